@@ -4,13 +4,16 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
 import { fieldHandlers } from './act/fields/field-handlers.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
+import { hitAtPlace } from './act/hit-at-place.ts';
 import { type LocateOptions, locate } from './act/locate.ts';
+import { locateDrag } from './act/locate-drag.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
 import { revealText } from './act/reveal-text.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { isListBox } from './act/special-elements.ts';
 import { takeFocus } from './act/take-focus.ts';
+import { actFacts } from './ask/act-facts.ts';
 import type { Effects } from './effects/effects.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { ElementTable } from './snapshot/element-table.ts';
@@ -36,7 +39,14 @@ export function actHandlers(
   options: ActOptions,
 ): Pick<
   TabHandlers,
-  'GET_COORDINATES' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL' | 'REVEAL_TEXT'
+  | 'GET_ACT_FACTS'
+  | 'GET_COORDINATES'
+  | 'GET_DRAG'
+  | 'FOCUS_FIELD'
+  | 'TAKE_FOCUS'
+  | 'SET_VALUE'
+  | 'SCROLL'
+  | 'REVEAL_TEXT'
 > &
   ReturnType<typeof fieldHandlers> {
   const { snapshotter, table, redactor, effects, trail, nameBlocker, begins, outline } = options;
@@ -51,16 +61,40 @@ export function actHandlers(
 
   return {
     ...fieldHandlers({ snapshotter, table, redactor, begins, redacted }),
-    async GET_COORDINATES({ id, purpose }) {
+    async GET_COORDINATES({ id, purpose, at }) {
       if (purpose === 'pointer') trail.clear();
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-      const located = await locate(wanted, { id, nameBlocker, changedAt: options.changedAt() });
+      const located = await locate(wanted, { id, nameBlocker, changedAt: options.changedAt(), at });
       effects.arrivedAt(element.value);
       if (!located.ok) return located;
       outline(located.value.rect);
       return done({ ...located.value.point, ...(isListBox(wanted) && { takes: 'focus' as const }) });
+    },
+    async GET_ACT_FACTS({ id, means, ...place }) {
+      if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return element;
+      const looking = { id, nameBlocker, changedAt: options.changedAt(), ...place };
+      const hit = await hitAtPlace(element.value, looking);
+      return hit.ok ? done(await actFacts(hit.value, means, snapshotter, redactor)) : hit;
+    },
+    async GET_DRAG({ id, to }) {
+      trail.clear();
+      const [element, target] = await Promise.all([
+        snapshotter.resolve(id),
+        to.kind === 'element' ? snapshotter.resolve(to.id) : undefined,
+      ]);
+      if (!element.ok) return element;
+      if (target && !target.ok) return target;
+      const located = await locateDrag(element.value, {
+        ...{ id, to, nameBlocker, changedAt: options.changedAt() },
+        target: to.kind === 'element' && target ? { id: to.id, element: target.value } : undefined,
+      });
+      effects.arrivedAt(element.value);
+      if (located.ok) outline(element.value.getBoundingClientRect());
+      return located;
     },
     async FOCUS_FIELD({ id, select }) {
       const element = await snapshotter.resolve(id);
@@ -71,11 +105,11 @@ export function actHandlers(
       effects.arrivedAt(element.value);
       return focused;
     },
-    async TAKE_FOCUS({ id }) {
+    async TAKE_FOCUS({ id, isDeed }) {
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       const taken = takeFocus(element.value, id);
-      effects.arrivedAt(element.value);
+      effects.arrivedAt(isDeed ? undefined : element.value);
       return taken;
     },
     async SET_VALUE({ id, value }) {

@@ -11,7 +11,6 @@ import { ChildFrames } from './act/child-frames.ts';
 import { imageOf } from './act/image-map.ts';
 import { PointerTrail } from './act/pointer-trail.ts';
 import { actHandlers } from './act-handlers.ts';
-import { actFacts } from './ask/act-facts.ts';
 import { checkName } from './ask/expected-name.ts';
 import { blockerNamer } from './ask/name-blocker.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
@@ -34,8 +33,8 @@ import { watchPageNews } from './watch/page-news.ts';
 import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
 
-/** Our sign lets a press through for this long at most: a worker that died tells of no end. */
-const LET_THROUGH_MS = 3_000;
+/** Our sign lets a press or a drag through for this long at most: a worker that died tells of no end. */
+const LET_THROUGH_MS = 10_000;
 /** Maximum length of a quoted dialog text. */
 const QUOTE_MAX = 200;
 
@@ -123,6 +122,7 @@ export function startAdapter(): { again(): boolean } {
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
     ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker, trail },
+    isNumbered: (element) => table.idOf(element) !== undefined,
     announced: act,
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
   });
@@ -187,11 +187,6 @@ export function startAdapter(): { again(): boolean } {
       async CHECK_NAME({ id, expects }) {
         const element = await snapshotter.resolve(id);
         return element.ok ? checkName(id, await snapshotter.describe(element.value), expects) : element;
-      },
-      async GET_ACT_FACTS({ id, means }) {
-        if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
-        const element = await snapshotter.resolve(id);
-        return element.ok ? done(await actFacts(element.value, means, snapshotter, redactor)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),

@@ -1,5 +1,6 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
 import {
+  clickedOnce,
   focusElsewhere,
   focusLost,
   pointerElsewhere,
@@ -28,7 +29,14 @@ const KINDS = { press: 'pointer', key: 'keys', text: 'value' } as const satisfie
   ScriptAct['kind'],
   'pointer' | 'keys' | 'value'
 >;
-type Handled = 'ANNOUNCE_INPUT' | 'GET_ARRIVED' | 'END_INPUT' | 'ACT_BY_SCRIPT' | 'GET_FOCUS' | 'INSERT_TEXT';
+type Handled =
+  | 'ANNOUNCE_INPUT'
+  | 'HAS_DRAG_BEGUN'
+  | 'GET_ARRIVED'
+  | 'END_INPUT'
+  | 'ACT_BY_SCRIPT'
+  | 'GET_FOCUS'
+  | 'INSERT_TEXT';
 
 /** What our own input needs of the rest of the adapter. */
 export interface OwnInputOptions {
@@ -39,6 +47,7 @@ export interface OwnInputOptions {
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
   readonly nameBlocker: NameBlocker;
+  isNumbered(element: Element): boolean;
   /** Where the pointer has been in this frame since the element was located. */
   readonly trail: Pick<PointerTrail, 'hasBeenAt'>;
   /** Input is about to come into this frame. */
@@ -57,11 +66,20 @@ export class OwnInput {
   readonly #submits: SubmitGuard;
   readonly #events = new OwnEvents();
   #announced: AnnouncedInput | undefined;
+  /** The drag of the browser that has begun since. */
+  #dragStart: Event | undefined;
 
   /** Listens from now on: what listens to the same events later does not hear of input that is stopped. */
   constructor(options: OwnInputOptions) {
     this.#options = options;
     this.#submits = new SubmitGuard(options.signal);
+    window.addEventListener(
+      'dragstart',
+      (event) => {
+        if (options.counts(event)) this.#dragStart = event;
+      },
+      { capture: true, signal: options.signal },
+    );
     this.#guard = new InputGuard({
       signal: options.signal,
       counts: options.counts,
@@ -101,6 +119,7 @@ export class OwnInput {
       const { snapshotter, redactor } = this.#options;
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
     },
+    HAS_DRAG_BEGUN: () => this.#dragStart !== undefined && !this.#dragStart.defaultPrevented,
     GET_ARRIVED: () => this.#guard.hasArrived(),
     // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
     ACT_BY_SCRIPT: async ({ act, sendTo }) => {
@@ -124,6 +143,7 @@ export class OwnInput {
 
   #aim(input: AnnouncedInput): Promise<Outcome> {
     this.#announced = input;
+    this.#dragStart = undefined;
     switch (input.kind) {
       case 'pointer':
         return this.#aimPress(input);
@@ -138,9 +158,12 @@ export class OwnInput {
   async #end(): Promise<Outcome<{ readonly missed?: true }>> {
     const announced = this.#announced;
     this.#announced = undefined;
-    const { strayed, missed } = this.#guard.end();
-    if (announced?.kind === 'pointer' && strayed)
-      return failed(pressStrayed(announced.id, await this.#options.snapshotter.describe(strayed)));
+    const { strayed, ups, missed } = this.#guard.end();
+    if (announced?.kind === 'pointer' && strayed) {
+      const hit = await this.#options.snapshotter.describe(strayed);
+      const isSecond = announced.presses === 2 && ups > 0;
+      return failed(isSecond ? clickedOnce(announced.id, hit) : pressStrayed(announced.id, hit));
+    }
     if (announced?.kind === 'elsewhere' && strayed)
       return failed(pressStrayed(undefined, await this.#options.snapshotter.describe(strayed)));
     if (announced?.kind === 'keys' && (strayed || missed))
@@ -158,13 +181,25 @@ export class OwnInput {
     return holder ? this.#options.snapshotter.describe(holder) : 'the page itself';
   }
 
-  async #aimPress({ id, point }: Of<'pointer'>): Promise<Outcome> {
-    const proven = await provePress(this.#options, { id, point });
+  async #aimPress({
+    id,
+    point,
+    presses = 1,
+    button = 'left',
+    isChosen,
+    drop,
+  }: Of<'pointer'>): Promise<Outcome> {
+    const proven = await provePress(this.#options, { id, point, button, ...(isChosen && { isChosen }) });
     if (!proven.ok) return proven;
+    if (presses === 0) return done();
+    const dropped =
+      drop?.id === undefined ? proven : await provePress(this.#options, { id: drop.id, point: drop.point });
+    if (!dropped.ok) return dropped;
     // By itself a frame does not know what lies over it.
     if (window !== window.top && !this.#options.trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
     const isAsShown = () => this.#options.snapshotter.isAsShown(id);
-    this.#guard.aimPress({ element: proven.value, isAsShown });
+    const ends = drop ? 'mouseup' : button !== 'left' ? 'auxclick' : presses > 1 ? 'dblclick' : 'click';
+    this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown });
     return done();
   }
 

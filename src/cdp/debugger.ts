@@ -14,6 +14,7 @@ import {
   dialogOpening,
 } from './dialogs.ts';
 import { type DownloadStep, downloadStep } from './downloads.ts';
+import { endDrags } from './drag.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
@@ -170,7 +171,7 @@ export function createDebugger({
     try {
       if (!isHeld) {
         await leaving.get(tabId);
-        await attachTo(tabId);
+        const isTakenOver = await attachTo(tabId);
         onRequestsAnew(tabId);
         // Without it a hidden tab does not answer input events:
         // https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
@@ -178,6 +179,8 @@ export function createDebugger({
           send('Emulation.setFocusEmulationEnabled', { enabled: true }),
           send('Page.enable'),
           startNetwork(send),
+          // An earlier worker may have ended in the middle of a drag.
+          ...(isTakenOver ? [endDrags(send)] : []),
         ]);
       }
       keep(tabId);
@@ -202,13 +205,20 @@ export function createDebugger({
   };
 }
 
-/** Attaches to a tab, or takes over the attachment of an earlier worker. Rejects with Chrome's reason, and after 5 s. */
-async function attachTo(tabId: TabId): Promise<void> {
-  const attached = chrome.debugger.attach({ tabId }, '1.3').catch((refusal: Error) => {
-    // The next command tells whose attachment that is.
-    if (!/already attached/i.test(refusal.message)) throw refusal;
-  });
-  await within(ANSWER_MS, attached, 'Chrome did not attach');
+/**
+ * Attaches to a tab, or takes over the attachment of an earlier worker, and returns whether it did that. Rejects with Chrome's
+ * reason, and after 5 s.
+ */
+async function attachTo(tabId: TabId): Promise<boolean> {
+  const attached = chrome.debugger.attach({ tabId }, '1.3').then(
+    () => false,
+    (refusal: Error) => {
+      // The next command tells whose attachment that is.
+      if (!/already attached/i.test(refusal.message)) throw refusal;
+      return true;
+    },
+  );
+  return within(ANSWER_MS, attached, 'Chrome did not attach');
 }
 
 /** A crash that may come: the promise rejects then. */

@@ -1,3 +1,4 @@
+import type { Modifier } from '../protocol/pointer.ts';
 import { type Key, keyNamed, keyWriting, shifted } from './us-layout.ts';
 
 /** The keys of characters that are not called by what they write. */
@@ -17,7 +18,6 @@ export const keyFor = (character: string): Key =>
   keyWriting(character) ?? { key: character, code: '', keyCode: 0, text: character };
 
 export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
-export type Modifier = keyof typeof MODIFIERS;
 
 /** The key of a modifier: the left one. */
 export const modifierKey = (name: Modifier): Key => keyNamed(`${name}Left`) as Key; // The layout has one of each.

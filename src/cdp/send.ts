@@ -7,15 +7,19 @@ import { within } from '../protocol/within.ts';
  */
 export type Method =
   | 'Emulation.setFocusEmulationEnabled'
+  | 'Input.dispatchDragEvent'
   | 'Input.dispatchKeyEvent'
   | 'Input.dispatchMouseEvent'
   | 'Input.insertText'
+  | 'Input.setInterceptDrags'
   | 'Network.enable'
   | 'Page.enable'
   | 'Page.getNavigationHistory'
   | 'Page.handleJavaScriptDialog'
   | 'Page.navigateToHistoryEntry'
-  | 'Page.setInterceptFileChooserDialog';
+  | 'Page.setInterceptFileChooserDialog'
+  | 'Page.startScreencast'
+  | 'Page.stopScreencast';
 
 /**
  * Sends one CDP command to one tab. Rejects with `NotAttached`, `CutOff` or `Crashed`, if Chrome refuses it, or if no answer

@@ -2,14 +2,18 @@ import { askUser } from './ask-user.ts';
 import { back } from './back.ts';
 import { check } from './check.ts';
 import { click } from './click.ts';
+import { dblclick } from './dblclick.ts';
 import type { Command } from './definition/command.ts';
 import { dialog } from './dialog.ts';
 import { done } from './done.ts';
+import { drag } from './drag.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
+import { focus } from './focus.ts';
 import { forward } from './forward.ts';
 import { get } from './get.ts';
 import { help } from './help.ts';
+import { hover } from './hover.ts';
 import { is } from './is.ts';
 import { open } from './open.ts';
 import { openTab } from './open-tab.ts';
@@ -47,6 +51,10 @@ export const registry: readonly Command[] = [
   openTab,
   openTool,
   tab,
+  dblclick,
+  hover,
+  focus,
+  drag,
   help,
   askUser,
   done,

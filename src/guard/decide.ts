@@ -53,6 +53,7 @@ export function decide(
   const text = (field: string): string => String(fields[field] ?? '');
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
   if ('handlesTab' in risk) return decideTab(context);
+  if ('pointsAt' in risk) return allow;
   if ('pressesControl' in risk) return decideAct('', context);
   const typed = 'typesText' in risk ? text(risk.typesText) : '';
   const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
@@ -71,7 +72,7 @@ const withOptions = (context: DecisionContext, options: string): DecisionContext
 
 /** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
 export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): ActMeans | undefined {
-  if (risk === 'none') return undefined;
+  if (risk === 'none' || 'pointsAt' in risk) return undefined;
   if ('pressesControl' in risk) return 'pointer';
   if ('typesText' in risk) {
     if (risk.chooses) return fields[risk.typesText] === undefined ? undefined : 'choice';

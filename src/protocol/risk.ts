@@ -13,6 +13,9 @@ export type Risk<Field extends string = string> =
       readonly chooses?: true;
     }
   | { readonly pressesKey: Field }
-  | { readonly pressesControl: Field }
+  /** `at`: the point of it that is pressed; `dropsOn`: where it is dragged to, which is pressed as well. */
+  | { readonly pressesControl: Field; readonly at?: Field; readonly dropsOn?: Field }
+  /** The pointer goes to an element, and presses nothing. */
+  | { readonly pointsAt: Field }
   /** What is done with a tab of the session: to switch to one that a page has opened makes it a target. */
   | { readonly handlesTab: Field };

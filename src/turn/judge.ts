@@ -2,6 +2,7 @@ import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
 import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { type Decision, decide, pressOf } from '../guard/decide.ts';
+import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { siteOf } from '../guard/site.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
@@ -74,26 +75,23 @@ async function judgePress(
 ): Promise<Decision> {
   const means = pressOf(command.risk, fields);
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
-  const pressed = await pressedFrame(session, fields);
-  // Without a page nothing is pressed: the command says so itself.
-  if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
-  const id = typeof fields.id === 'number' ? { id: fields.id as ElementId } : {}; // Parsed by the command's schema.
-  const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...id, means }));
-  if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
-  return verdictOn(
-    services,
-    session,
-    { command, fields },
-    { approved, act: asked.value, frame: pressed.value },
-  );
+  let verdict: Decision = { verdict: 'allow' };
+  for (const place of pressedPlaces(command.risk, fields)) {
+    const pressed = await pressedFrame(session, place);
+    // Without a page nothing is pressed: the command says so itself.
+    if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
+    const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
+    if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
+    const press = { approved, act: asked.value, frame: pressed.value };
+    verdict = await verdictOn(services, session, { command, fields }, press);
+    if (verdict.verdict !== 'allow') return verdict;
+  }
+  return verdict;
 }
 
 /** The document that a press goes to. */
-async function pressedFrame(
-  session: Session,
-  fields: ParsedCommand['fields'],
-): Promise<Outcome<TargetDocument>> {
-  if (typeof fields.id === 'number') return frameOf(session, fields.id as ElementId);
+async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Outcome<TargetDocument>> {
+  if (id !== undefined) return frameOf(session, id);
   const target = currentTarget(session);
   if (!target) return failed(unknownTarget([]));
   const top = await topDocument(session, target);

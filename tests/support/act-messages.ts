@@ -19,6 +19,13 @@ export const actMessages: Samples = {
           sendTo: ['https://a.example'],
         },
       },
+      {
+        ...{ redact, epoch },
+        input: {
+          ...{ kind: 'pointer', id: 7, point: { x: 1, y: 2 }, sendTo: [] },
+          ...{ presses: 2, button: 'right', isChosen: true, drop: { point: { x: 3, y: 4 }, id: 9 } },
+        },
+      },
       { redact, epoch, input: { kind: 'keys', keys: ['Enter'], sendTo: [] } },
       { redact, epoch, input: { kind: 'keys', id: 7, keys: ['a'], sendTo: [] } },
       { redact, epoch, input: { kind: 'elsewhere' } },
@@ -50,6 +57,29 @@ export const actMessages: Samples = {
       { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
     ],
   },
+  GET_DRAG: {
+    payloads: [
+      { redact, epoch, id: 7, to: { kind: 'element', id: 9 } },
+      { redact, epoch, id: 7, to: { kind: 'offset', by: { x: -80, y: 0 } } },
+      { redact, epoch, id: 7, to: { kind: 'path', points: [{ x: 0, y: 100 }] } },
+    ],
+    answers: [
+      { ok: true, value: { from: { x: 1, y: 2 }, along: [{ x: 3, y: 4 }] } },
+      { ok: false, failure },
+    ],
+    badPayloads: [
+      { redact, epoch, id: 7 },
+      { redact, epoch, id: 7, to: { kind: 'tab', id: 9 } },
+      { redact, epoch, id: 7, to: { kind: 'path', points: Array(51).fill({ x: 0, y: 0 }) } },
+    ],
+    badAnswers: [undefined, { ok: true, value: { from: { x: 1, y: 2 } } }],
+  },
+  HAS_DRAG_BEGUN: {
+    payloads: [{ redact, epoch }],
+    answers: [true, false],
+    badPayloads: [{}],
+    badAnswers: [undefined, 'yes'],
+  },
   GET_ARRIVED: {
     payloads: [{ redact, epoch }],
     answers: [true, false],
@@ -59,6 +89,13 @@ export const actMessages: Samples = {
   ACT_BY_SCRIPT: {
     payloads: [
       { redact, epoch, act: { kind: 'press', id: 7, point: { x: 1, y: 2 } }, sendTo: ['https://a.example'] },
+      {
+        ...{ redact, epoch, sendTo: [] },
+        act: {
+          ...{ kind: 'press', id: 7, point: { x: 1, y: 2 } },
+          ...{ presses: 2, button: 'right', isChosen: true, modifiers: ['Shift'] },
+        },
+      },
       { redact, epoch, act: { kind: 'text', id: 7, value: 'jane', select: 'all' }, sendTo: [] },
       { redact, epoch, act: { kind: 'text', value: 'jane', select: 'end' }, sendTo: [] },
       { redact, epoch, act: { kind: 'key', key: enter, modifiers: ['Shift'] }, sendTo: [] },

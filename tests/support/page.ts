@@ -24,6 +24,8 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
   const context: CommandContext = {
     page: {
       click: verb('click', (): Said | '' => ''),
+      hover: verb('hover', nothing),
+      drag: verb('drag', nothing),
       focus: verb('focus', nothing),
       focusField: verb('focusField', () => ({ takes })),
       setValue: verb('setValue', nothing),

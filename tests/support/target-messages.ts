@@ -65,7 +65,10 @@ export const targetMessages: Samples = {
     badAnswers: [undefined, { changes: 4 }],
   },
   GET_COORDINATES: {
-    payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],
+    payloads: [
+      { redact, epoch, id: 12, purpose: 'pointer' },
+      { redact, epoch, id: 12, purpose: 'pointer', at: { x: 50, y: 100 } },
+    ],
     answers: [
       { ok: true, value: { x: 10.5, y: -3 } },
       { ok: true, value: { x: 10.5, y: -3, takes: 'focus' } },
@@ -101,7 +104,10 @@ export const targetMessages: Samples = {
     badAnswers: [undefined, { ok: true, value: 'typed' }],
   },
   TAKE_FOCUS: {
-    payloads: [{ redact, epoch, id: 7 }],
+    payloads: [
+      { redact, epoch, id: 7 },
+      { redact, epoch, id: 7, isDeed: true },
+    ],
     answers: [{ ok: true }, { ok: false, failure }],
     badPayloads: [{ id: 7 }],
     badAnswers: [undefined, { ok: true, value: 'focused' }],
@@ -153,7 +159,11 @@ export const targetMessages: Samples = {
     ...{ badPayloads: [{ redact, epoch }], badAnswers: [{ ok: true, value: { x: 1, y: 2 } }] },
   },
   GET_ACT_FACTS: {
-    payloads: ['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+    payloads: [
+      ...['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+      { redact, epoch, id: 7, means: 'pointer', at: { x: 50, y: 0 } },
+      { redact, epoch, id: 7, means: 'pointer', by: { x: -80, y: 0 } },
+    ],
     answers: [{ ok: true, value: { ...facts, form } }],
     badPayloads: [{ redact, epoch, means: 'wish' }],
     badAnswers: [{ ok: true, value: { ...facts, form: { ...form, method: 'put' } } }],

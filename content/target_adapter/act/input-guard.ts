@@ -8,6 +8,10 @@ import { isChildFrame } from './special-elements.ts';
 /** What a press of ours is for. */
 export interface Press {
   readonly element: Element;
+  /** How often the button goes down. */
+  readonly presses: number;
+  /** The event after which nothing of it is to come. */
+  readonly ends: 'click' | 'dblclick' | 'auxclick' | 'mouseup';
   /** Whether the element still has the role and the name that the agent was shown. */
   isAsShown(): boolean;
 }
@@ -23,6 +27,8 @@ export interface Keys {
 export interface InputEnd {
   /** What it would have reached instead. */
   readonly strayed: Element | undefined;
+  /** How often the button had come up before that. */
+  readonly ups: number;
   /** The press did not come here; or keys did not, and their field has lost the focus. */
   readonly missed: boolean;
 }
@@ -41,7 +47,10 @@ export interface InputGuardOptions {
 
 const ELSEWHERE_MS = 3_000;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
-const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'] as const;
+const PRESSES = [
+  ...(['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const),
+  ...(['click', 'auxclick', 'dblclick', 'contextmenu'] as const),
+];
 const STROKES = ['keydown', 'keypress', 'beforeinput', 'keyup'] as const;
 
 /**
@@ -61,8 +70,10 @@ export class InputGuard {
   #released = 0;
   /** Keys, or an input method, have written. */
   #hasWritten = false;
-  /** The press has become a click. */
-  #hasClicked = false;
+  /** Buttons of ours that have come up. */
+  #ups = 0;
+  /** All of the press has come. */
+  #hasEnded = false;
   /**
    * Runs while input of ours goes to another frame. Ends by itself: a dead worker would leave the person locked out. A page
    * that was busy gets its input before its timers.
@@ -73,6 +84,17 @@ export class InputGuard {
     this.#options = options;
     const listening = { capture: true, signal: options.signal };
     for (const type of PRESSES) window.addEventListener(type, (event) => this.#pressed(event), listening);
+    // A menu of the browser would stand in the person's way: the page's own is what a press of ours is for.
+    window.addEventListener('contextmenu', (event) => this.#press && event.preventDefault(), {
+      signal: options.signal,
+    });
+    window.addEventListener(
+      'drop',
+      () => {
+        if (this.#press?.ends === 'mouseup') this.#hasEnded = true;
+      },
+      listening,
+    );
     for (const type of STROKES) window.addEventListener(type, (event) => this.#stroke(event), listening);
   }
 
@@ -99,7 +121,7 @@ export class InputGuard {
   /** Whether all of the input that was aimed has come here, and has not gone astray. */
   hasArrived(): boolean {
     if (this.#strayed) return false;
-    if (this.#press) return this.#hasClicked;
+    if (this.#press) return this.#hasEnded;
     const sent = this.#keys && sentBy(this.#keys);
     return sent !== undefined && (sent === 0 ? this.#hasWritten : this.#released >= sent);
   }
@@ -108,14 +130,15 @@ export class InputGuard {
     const missed = this.#keys
       ? this.#hasMissed(this.#keys)
       : this.#press !== undefined && this.#arrived === 0;
-    const end = { strayed: this.#strayed, missed };
+    const end = { strayed: this.#strayed, ups: this.#ups, missed };
     this.#press = undefined;
     this.#keys = undefined;
     this.#strayed = undefined;
     this.#arrived = 0;
     this.#released = 0;
     this.#hasWritten = false;
-    this.#hasClicked = false;
+    this.#ups = 0;
+    this.#hasEnded = false;
     clearTimeout(this.#elsewhere);
     this.#elsewhere = undefined;
     return end;
@@ -130,15 +153,17 @@ export class InputGuard {
     }
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
-    const { element, isAsShown } = this.#press;
+    const { element, isAsShown, presses, ends } = this.#press;
     if (event.type.endsWith('down')) this.#arrived += 1;
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
     const hit = hitBy(event);
     if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
     if (event.type === 'click' && isPointed(event) && hit && !isAround(hit, element)) this.#strayed ??= hit;
     if (this.#strayed) stop(event);
-    else if (event.type === 'click') this.#hasClicked = true;
-    if (event.type === 'mouseup') this.#options.pressEnds();
+    else if (event.type === ends) this.#hasEnded = true;
+    if (event.type !== 'mouseup') return;
+    if (!this.#strayed) this.#ups += 1;
+    if (this.#strayed || this.#ups >= presses) this.#options.pressEnds();
   }
 
   #stroke(event: KeyboardEvent | InputEvent): void {

@@ -3,7 +3,7 @@ import { clickedThrough, covered } from '../../../src/protocol/failures/input-fa
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { composedAncestors } from '../../page/hit-test.ts';
+import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { boxesOf, clickPoints } from './click-points.ts';
@@ -31,6 +31,8 @@ export interface LocateOptions {
   /** Time of the page's last change, Unix ms. */
   readonly changedAt: number;
   readonly nameBlocker: NameBlocker;
+  /** The point of the element, in % of its box, that the agent has chosen; any that is hit otherwise. */
+  readonly at?: Point | undefined;
 }
 
 /**
@@ -39,18 +41,18 @@ export interface LocateOptions {
  */
 export async function locate(
   element: Element,
-  { id, changedAt, nameBlocker }: LocateOptions,
+  { id, changedAt, nameBlocker, at }: LocateOptions,
 ): Promise<Outcome<Located>> {
   const [first, ...others] = visibleParts(element);
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
   if (window !== window.top) await scrollFramesIntoView(first);
-  scrollIntoView(element, first);
+  scrollIntoView(element, first, at);
   if (!(await waitUntilStable(first, { changedAt }))) return failed(unstable(id));
   let blocker: Element | undefined;
-  for (const part of [first, ...others]) {
-    scrollIntoView(element, part);
-    const look = lookClear(aimedAt(element, part));
+  for (const part of at ? [first] : [first, ...others]) {
+    scrollIntoView(element, part, at);
+    const look = lookClear(aimedAt(element, part, at));
     if (look.point) return done({ point: look.point, rect: boxOf(part) });
     blocker ??= look.blocker;
   }
@@ -96,20 +98,34 @@ function boxOf(part: Element): DOMRect {
   return text ?? part.getBoundingClientRect();
 }
 
-function scrollIntoView(element: Element, part: Element): void {
+/** The point of an element's box, or of its image's, at these per cents. */
+export function pointIn(element: Element, at: Point): Point {
+  return pointOf(imageOf(element) ?? element, at);
+}
+
+function pointOf(part: Element, { x, y }: Point): Point {
+  const { left, top, width, height } = boxOf(part);
+  // The far edges are outside of a box.
+  const inside = (size: number, percent: number) =>
+    Math.min(Math.max((size * percent) / 100, 0), size - EDGE_PX);
+  return { x: left + inside(width, x), y: top + inside(height, y) };
+}
+
+const EDGE_PX = 0.5;
+
+function scrollIntoView(element: Element, part: Element, at?: Point): void {
   const { top, left, bottom, right } = boxOf(part);
   const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inView || !isMiddleHit(aimedAt(element, part)))
+  if (!inView || !isMiddleHit(aimedAt(element, part, at)))
     part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
-const aimedAt = (element: Element, part: Element): Aimed => ({
+const MIDDLE: Point = { x: 50, y: 50 };
+
+const aimedAt = (element: Element, part: Element, at?: Point): Aimed => ({
   element: part,
-  middle: () => {
-    const { x, y, width, height } = boxOf(part);
-    return { x: x + width / 2, y: y + height / 2 };
-  },
-  points: () => clickPoints(element, part),
+  middle: () => pointOf(part, at ?? MIDDLE),
+  points: () => (at ? [pointOf(part, at)] : clickPoints(element, part)),
   isHitBy: (hit) => reaches(hit, element),
 });
 
@@ -128,6 +144,16 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
     setTimeout(() => resolve(false), OBSERVER_MS);
   });
   if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
+/** A point where a press reaches an element as it stands, without scrolling. */
+export function hitPointOf(element: Element): Point | undefined {
+  for (const part of visibleParts(element))
+    for (const point of clickPoints(element, part)) {
+      const hit = hitAt(point.x, point.y);
+      if (hit && reaches(hit, element)) return point;
+    }
+  return undefined;
 }
 
 const IN_VIEW_RATIO = 0.99;

@@ -12,26 +12,30 @@ const PASTE_KEYS = new Set(['v', 'V', 'Insert', 'Paste']);
  * page gets it: the same again is the person's.
  */
 export class OwnEvents {
-  // What is still to come: presses by their points, and keys.
+  // What is still to come: presses and drops by their points, and keys.
   #points: Point[] = [];
+  #drops: Point[] = [];
   #keys: string[] = [];
   /** The latest key of ours pastes. */
   #pastes = false;
   readonly #judged = new WeakMap<Event, boolean>();
 
   announce(input: Announced): void {
-    if (input.kind === 'pointer') this.#points.push(input.point);
-    else this.#keys.push(...input.keys);
+    if (input.kind === 'pointer') {
+      this.#points.push(...Array<Point>(input.presses ?? 1).fill(input.point));
+      if (input.drop) this.#drops.push(input.drop.point);
+    } else this.#keys.push(...input.keys);
   }
 
   /** All that was announced has come. */
   came(): void {
     this.#points = [];
+    this.#drops = [];
     this.#keys = [];
     this.#pastes = false;
   }
 
-  /** Whether a press that begins, a key that goes down, or a paste is ours. Asked again about the same event it answers the same. */
+  /** Whether a press that begins, a key that goes down, a paste or a drop is ours. Asked again about the same event it answers the same. */
   isOurs(event: Event): boolean {
     const isOurs = this.#judged.get(event) ?? this.#take(event);
     this.#judged.set(event, isOurs);
@@ -43,7 +47,8 @@ export class OwnEvents {
       const { key } = event as KeyboardEvent; // The type says so.
       return MODIFIERS.has(key) || this.#takeKey(key);
     }
-    if (event.type === 'pointerdown') return this.#takePress(event as MouseEvent);
+    if (event.type === 'pointerdown') return taken(this.#points, event as MouseEvent);
+    if (event.type === 'drop') return taken(this.#drops, event as MouseEvent);
     const pastes = this.#pastes && event.type === 'paste';
     if (pastes) this.#pastes = false;
     return pastes;
@@ -56,13 +61,14 @@ export class OwnEvents {
     this.#pastes = PASTE_KEYS.has(key);
     return true;
   }
+}
 
-  #takePress({ clientX, clientY }: MouseEvent): boolean {
-    const at = this.#points.findIndex(
-      ({ x, y }) => Math.abs(x - clientX) <= NEAR_PX && Math.abs(y - clientY) <= NEAR_PX,
-    );
-    if (at < 0) return false;
-    this.#points.splice(at, 1);
-    return true;
-  }
+/** Whether one of the points is where the event is; that one is awaited no more. */
+function taken(points: Point[], { clientX, clientY }: MouseEvent): boolean {
+  const at = points.findIndex(
+    ({ x, y }) => Math.abs(x - clientX) <= NEAR_PX && Math.abs(y - clientY) <= NEAR_PX,
+  );
+  if (at < 0) return false;
+  points.splice(at, 1);
+  return true;
 }

@@ -1,10 +1,17 @@
 import { disabledElement, notVisible } from '../../../src/protocol/failures/failures.ts';
-import { covered, fileField } from '../../../src/protocol/failures/input-failures.ts';
+import {
+  covered,
+  fileField,
+  middleInField,
+  otherControl,
+} from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import type { MouseButton } from '../../../src/protocol/pointer.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { hitAt } from '../../page/hit-test.ts';
+import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { takesKeys } from './focus-field.ts';
 import { type NameBlocker, reaches } from './locate.ts';
 import { opensFiles } from './special-elements.ts';
 
@@ -12,12 +19,23 @@ import { opensFiles } from './special-elements.ts';
 export interface PressProver {
   readonly snapshotter: { resolve(id: ElementId): Promise<Outcome<Element>> };
   readonly nameBlocker: NameBlocker;
+  /** Whether the agent knows an element by a number. */
+  isNumbered(element: Element): boolean;
+}
+
+/** A press that is to be proven. */
+export interface ProvenPress {
+  readonly id: ElementId;
+  readonly point: Point;
+  readonly button?: MouseButton;
+  /** The agent has chosen the point. */
+  readonly isChosen?: true;
 }
 
 /** The element that a press at this point reaches now, as the agent was shown it. Fails unless it is that very element. */
 export async function provePress(
-  { snapshotter, nameBlocker }: PressProver,
-  { id, point }: { readonly id: ElementId; readonly point: Point },
+  { snapshotter, nameBlocker, isNumbered }: PressProver,
+  { id, point, button, isChosen }: ProvenPress,
 ): Promise<Outcome<Element>> {
   const found = await snapshotter.resolve(id);
   if (!found.ok) return found;
@@ -26,5 +44,8 @@ export async function provePress(
   if (!hit) return failed(notVisible(id));
   if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit, element)));
   if (isDisabled(element)) return failed(disabledElement(id));
+  const other = isChosen && [...composedAncestors(hit)].find((one) => one === element || isNumbered(one));
+  if (other && other !== element) return failed(otherControl(id, (await nameBlocker(other, element)).name));
+  if (button === 'middle' && takesKeys(hit)) return failed(middleInField(id));
   return opensFiles(element) || opensFiles(hit) ? failed(fileField(id)) : done(element);
 }

@@ -3,7 +3,7 @@ import type { RenderState } from './visibility/render-state.ts';
 
 /** What an element inherits from its ancestors on the walk. */
 export interface WalkContext extends ElementOcclusion {
-  /** Whether the parent's cursor is `pointer`. */
+  /** Whether the parent's cursor says that it is pressed. */
   readonly hasPointerCursor: boolean;
   /** No ancestor is clipped away. */
   readonly unclipped: boolean;

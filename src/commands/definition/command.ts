@@ -38,7 +38,7 @@ export interface Command<F extends Fields = Fields> {
   readonly name: string;
   /** The line that teaches it, in the briefing and in README's table. */
   readonly summary: string;
-  /** Agents need it so seldom that the briefing shows its example alone. */
+  /** Agents need it so seldom that the briefing names it alone: `help` teaches it. */
   readonly isRare?: true;
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;

@@ -2,18 +2,26 @@ import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import type { FieldKind } from '../../protocol/messages/target.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
+import type { DragTo, MousePress } from '../../protocol/pointer.ts';
 import type { Said } from '../../protocol/said.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 
 /** What a command does in a page: the page of its element, or of the target used last. */
 export interface PageActions {
   /**
-   * Scrolls to the element and clicks it; a list box only gets the focus, since a click would choose any of its options.
-   * Fails if it is gone, hidden, disabled, moving or covered.
+   * Scrolls to the element and clicks it, at a point in % of its box or where it can be hit; a list box only gets the focus,
+   * since a click would choose any of its options. Fails if it is gone, hidden, disabled, moving or covered.
    */
-  click(id: ElementId): Promise<Outcome<Said | ''>>;
-  /** Focuses whatever takes keys. Fails `not_focusable`. */
-  focus(id: ElementId): Promise<Outcome>;
+  click(
+    id: ElementId,
+    how?: Partial<MousePress> & { readonly at?: Point | undefined },
+  ): Promise<Outcome<Said | ''>>;
+  /** Moves the pointer onto the element, where it stays. Fails as `click` does. */
+  hover(id: ElementId, at?: Point): Promise<Outcome>;
+  /** Drags the element with the left button. Fails as `click` does, and where both ends are not in view at once. */
+  drag(id: ElementId, to: DragTo): Promise<Outcome>;
+  /** Focuses whatever takes keys; `deed`: the focus counts as an effect. Fails `not_focusable`. */
+  focus(id: ElementId, as?: 'deed'): Promise<Outcome>;
   /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, `keys` takes `setByKeys`. */
   focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly takes: FieldKind }>>;
   setValue(id: ElementId, value: string): Promise<Outcome>;

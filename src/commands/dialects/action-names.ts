@@ -13,6 +13,12 @@ const OTHER_NAMES: ReadonlyMap<string, OurAction> = new Map([
     'click',
     'tap click_element click_element_by_index click_button click_link left_click mouse_click press_button',
   ),
+  ...names('click', 'right_click context_click', { button: 'right' }),
+  ...names('click', 'middle_click', { button: 'middle' }),
+  ...names('dblclick', 'double_click doubleclick'),
+  ...names('hover', 'hover_element mouse_over move_to_element'),
+  ...names('focus', 'focus_element'),
+  ...names('drag', 'drag_and_drop drag_drop drag_to left_click_drag'),
   ...names('type', 'type_text send_text typewrite append_text'),
   ...names(
     'fill',

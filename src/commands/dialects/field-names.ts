@@ -3,6 +3,10 @@ const ID = 'element ref index element_id elementId element_index node node_id ui
 /** What other agents call the fields of our actions: for each of ours the others, the likeliest first. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   click: { id: `${ID} target` },
+  dblclick: { id: `${ID} target` },
+  hover: { id: `${ID} target` },
+  focus: { id: `${ID} target` },
+  drag: { id: `${ID} source from`, to: 'target destination drop_on' },
   type: { id: `${ID} target`, value: 'text content string input', submit: 'press_enter pressEnter enter' },
   fill: { id: `${ID} target`, value: 'text content string input', submit: 'press_enter pressEnter enter' },
   check: { id: `${ID} target` },

@@ -48,11 +48,50 @@ export const pressStrayed = (id: ElementId | undefined, hit: string): Failure =>
   hint: say`Look at the newest page data before you use it.`,
 });
 
+export const clickedOnce = (id: ElementId, hit: string): Failure => ({
+  code: 'interrupted',
+  message: say`${id} was clicked once, not twice: when the second click came, ${overheard(hit)} was there.`,
+  hint: say`Look at the newest page data before you use it.`,
+});
+
 export const pointerElsewhere = (id: ElementId): Failure => ({
   code: 'unstable',
   message: say`Element ${id} was not clicked: the pointer did not reach it in its frame.`,
   hint: say`Look at the newest page data, and try again when the page has come to rest.`,
 });
+
+/** `other`: the control at the point that the agent has chosen. */
+export const otherControl = (id: ElementId, other: string): Failure => ({
+  code: 'covered',
+  message: say`Nothing was pressed: at that point of ${id} is ${overheard(other)}.`,
+  hint: say`Use the number of that without "at", or another point.`,
+});
+
+/** On some systems a middle click in a field writes what the person has selected somewhere else. */
+export const middleInField = (id: ElementId): Failure => ({
+  code: 'invalid_command',
+  message: say`Element ${id} was not clicked: a middle click in a field can paste what the person has selected.`,
+  hint: say`Click it with the left button.`,
+});
+
+export const dragOutOfView = (id: ElementId): Failure => ({
+  code: 'not_visible',
+  message: say`Nothing was dragged: the way of ${id} is not in view as a whole.`,
+  hint: say`Scroll so that both ends are in view, or drag by shorter steps.`,
+});
+
+export const dragToFrame = (id: ElementId, to: ElementId): Failure => ({
+  code: 'invalid_command',
+  message: say`Nothing was dragged: ${id} and ${to} are in different frames.`,
+  hint: say`Look for another way, such as a menu or buttons that move it.`,
+});
+
+/** What events of a script cannot do. */
+export const needsDebugger: Failure = {
+  code: 'debugger_refused',
+  message: say`It was not done: it cannot be done without the debugger, which Chrome keeps out of this page.`,
+  hint: say`Go another way, or ask the person to do it in the tab.`,
+};
 
 export const fileField = (id: ElementId): Failure => ({
   code: 'file_field',

@@ -2,13 +2,21 @@ import * as v from 'valibot';
 import { id, list, text } from '../fields.ts';
 import type { ElementId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { pointerHow } from '../pointer.ts';
 import { pointSchema } from '../snapshot.ts';
 
 /** Origins, each as a page's address begins. */
 export const origins = list(text(LIMITS.address), LIMITS.viewed);
 export const inputSchema = v.variant('kind', [
-  /** A press on an element at a point of the frame's viewport. */
-  v.object({ kind: v.literal('pointer'), id: id<ElementId>(), point: pointSchema, sendTo: origins }),
+  /** A press on an element at a point of the frame's viewport; `drop`: where a drag that begins there ends, and on what. */
+  v.object({
+    kind: v.literal('pointer'),
+    id: id<ElementId>(),
+    point: pointSchema,
+    sendTo: origins,
+    ...pointerHow,
+    drop: v.exactOptional(v.object({ point: pointSchema, id: v.exactOptional(id<ElementId>()) })),
+  }),
   /** Keys for a field, or for whatever has the focus in this frame. */
   v.object({
     kind: v.literal('keys'),

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { id, list, text } from '../fields.ts';
 import type { ElementId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { modifierNames, pointerHow } from '../pointer.ts';
 import { pointSchema } from '../snapshot.ts';
 
 const elementId = id<ElementId>();
-const modifiers = ['Alt', 'Control', 'Meta', 'Shift'] as const;
 
 /** The data of a key event; `text` is what the key writes. */
 const keySchema = v.object({
@@ -20,7 +20,13 @@ const keySchema = v.object({
 /** One act that the adapter does itself, by DOM events and editing commands. */
 export const scriptActSchema = v.variant('kind', [
   /** A press on an element at a point of the frame's viewport. */
-  v.object({ kind: v.literal('press'), id: elementId, point: pointSchema }),
+  v.object({
+    kind: v.literal('press'),
+    id: elementId,
+    point: pointSchema,
+    ...pointerHow,
+    modifiers: v.exactOptional(list(v.picklist(modifierNames), modifierNames.length)),
+  }),
   /** A text for a field: at its end, or instead of what it holds. Without an id for the field that has the focus. */
   v.object({
     kind: v.literal('text'),
@@ -33,7 +39,7 @@ export const scriptActSchema = v.variant('kind', [
     kind: v.literal('key'),
     id: v.exactOptional(elementId),
     key: keySchema,
-    modifiers: list(v.picklist(modifiers), modifiers.length),
+    modifiers: list(v.picklist(modifierNames), modifierNames.length),
     goes: v.exactOptional(v.picklist(['down', 'up'])),
   }),
 ]);

@@ -6,11 +6,12 @@ import { count, id, list, session, text } from '../fields.ts';
 import type { ElementId, FrameId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
-import { redactKinds } from '../settings.ts';
 import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
 import { inputEndSchema, inputSchema, origins } from './announced-input.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
+import { toPointer, toPointerMeanings } from './pointer.ts';
+import { redacting } from './redacting.ts';
 import { scriptActSchema } from './script-act.ts';
 
 /** What the adapter of a target tells the worker. */
@@ -57,17 +58,6 @@ export const fromTarget = {
 } as const satisfies MessagesToWorker;
 
 const elementId = id<ElementId>();
-const kindsSchema = v.pipe(list(v.picklist(redactKinds), redactKinds.length), v.title('RedactKinds'));
-
-/**
- * A payload with the kinds of personal data that leave the tab as placeholders, and with a code that changes where
- * the placeholders that were given before are forgotten. Each message that may answer text of a page carries them:
- * the script may have missed an earlier one.
- */
-/* @__NO_SIDE_EFFECTS__ */
-const redacting = <F extends v.ObjectEntries>(fields: F) =>
-  v.object({ redact: kindsSchema, epoch: text(64), ...fields });
-
 /** How a field takes text. */
 const fieldKinds = ['native', 'plain', 'rich', 'keys'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
@@ -95,8 +85,6 @@ const optionSchema = v.variant('by', [
   v.object({ by: v.literal('press'), option: elementId, isChosen: v.boolean() }),
 ]);
 
-const coordinatesSchema = v.object({ ...pointSchema.entries, takes: v.exactOptional(v.literal('focus')) });
-
 const focusSchema = v.variant('in', [
   v.object({ in: v.literal('document') }),
   /** In a frame below this one: without a number where that is not known. */
@@ -116,20 +104,15 @@ export const toTarget = {
   NOTE_PAGE: redacting({}),
   /** `field`: the element whose state is told whether that has changed or not. */
   GET_EFFECTS: redacting({ field: v.exactOptional(elementId) }),
-  GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
-  GET_FRAME_POINT: redacting({
-    frameId: id<FrameId>(),
-    id: elementId,
-    point: pointSchema,
-    purpose: v.picklist(['pointer', 'place']),
-  }),
+  ...toPointer,
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
   GET_ARRIVED: redacting({}),
   ACT_BY_SCRIPT: redacting({ act: scriptActSchema, sendTo: origins }),
   GET_FOCUS: nothing,
-  TAKE_FOCUS: redacting({ id: elementId }),
+  /** `isDeed`: the focus is what the command is for, so it counts as its effect. */
+  TAKE_FOCUS: redacting({ id: elementId, isDeed: v.exactOptional(v.literal(true)) }),
   FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
   SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
   INSERT_TEXT: redacting({
@@ -166,7 +149,13 @@ export const toTarget = {
   GET_BOX: redacting({ id: elementId }),
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
   CHECK_NAME: redacting({ id: elementId, expects: text(LIMITS.command) }),
-  GET_ACT_FACTS: redacting({ id: v.exactOptional(elementId), means: v.picklist(actMeans) }),
+  /** `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. */
+  GET_ACT_FACTS: redacting({
+    id: v.exactOptional(elementId),
+    means: v.picklist(actMeans),
+    at: v.exactOptional(pointSchema),
+    by: v.exactOptional(pointSchema),
+  }),
 } satisfies Payloads;
 
 export const toTargetMeanings = {
@@ -193,16 +182,7 @@ export const toTargetMeanings = {
       'Asks what kinds of effects the frame shows since NOTE_PAGE; nothing, where that was another document.',
     answer: v.optional(list(effectSchema, LIMITS.effects)),
   },
-  GET_COORDINATES: {
-    means:
-      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport; `takes` is the focus where a click would choose whatever lies there.",
-    answer: outcomeOf(coordinatesSchema),
-  },
-  GET_FRAME_POINT: {
-    means:
-      "Asks where a point of a child frame is in this frame's viewport. For a press the frame is scrolled until nothing covers the point; `id` is the element there.",
-    answer: outcomeOf(pointSchema),
-  },
+  ...toPointerMeanings,
   ANNOUNCE_INPUT: {
     means:
       "Trusted input of ours follows: what matches it, whenever it comes, is not the person's. Fails unless it would reach what it is for; input that goes astray after all is stopped.",

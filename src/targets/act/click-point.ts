@@ -1,6 +1,7 @@
 import type { SiteRules } from '../../guard/site.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, flat, type Outcome } from '../../protocol/outcome.ts';
+import type { DragTo } from '../../protocol/pointer.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
@@ -18,11 +19,43 @@ export interface ClickPoint {
 export async function findClickPoint(
   services: AskServices,
   rules: SiteRules,
-  { frame, id }: { readonly frame: TargetDocument; readonly id: ElementId },
+  {
+    frame,
+    id,
+    at,
+  }: { readonly frame: TargetDocument; readonly id: ElementId; readonly at?: Point | undefined },
 ): Promise<Outcome<ClickPoint>> {
-  const found = flat(await askTarget(services, frame, 'GET_COORDINATES', { id, purpose: 'pointer' }));
+  const ask = { id, purpose: 'pointer', ...(at && { at }) } as const;
+  const found = flat(await askTarget(services, frame, 'GET_COORDINATES', ask));
   if (!found.ok) return found;
   const { takes, ...inFrame } = found.value;
   const inTab = await tabPoint(services, rules, frame, { id, point: inFrame, purpose: 'pointer' });
   return inTab.ok ? done({ inFrame, inTab: inTab.value, takesFocus: takes === 'focus' }) : inTab;
+}
+
+/** Where a drag begins, and where it goes. */
+export interface DragPoint extends ClickPoint {
+  readonly alongInFrame: readonly Point[];
+  readonly alongInTab: readonly Point[];
+}
+
+/** Where a drag would begin and go, once both ends are at rest and in view. Fails as `GET_DRAG` does. */
+export async function findDragPoint(
+  services: AskServices,
+  rules: SiteRules,
+  { frame, id, to }: { readonly frame: TargetDocument; readonly id: ElementId; readonly to: DragTo },
+): Promise<Outcome<DragPoint>> {
+  const found = flat(await askTarget(services, frame, 'GET_DRAG', { id, to }));
+  if (!found.ok) return found;
+  const { from, along } = found.value;
+  const inTab = await tabPoint(services, rules, frame, { id, point: from, purpose: 'pointer' });
+  if (!inTab.ok) return inTab;
+  // Each frame around is where it is once the beginning is in view.
+  const alongInTab: Point[] = [];
+  for (const point of along) {
+    const there = await tabPoint(services, rules, frame, { id, point, purpose: 'place' });
+    if (!there.ok) return there;
+    alongInTab.push(there.value);
+  }
+  return done({ inFrame: from, inTab: inTab.value, takesFocus: false, alongInFrame: along, alongInTab });
 }

@@ -2,8 +2,8 @@ import { isPrivateHost } from '../../guard/private-host.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { formNotSent, formRefused } from '../../protocol/failures/input-failures.ts';
 import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
+import type { AnnouncedInput } from '../../protocol/messages/index.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import type { Point } from '../../protocol/snapshot.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { within } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
@@ -12,7 +12,7 @@ import type { InputUnderWay } from './input-under-way.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 type Aim =
-  | { readonly kind: 'pointer'; readonly id: ElementId; readonly point: Point }
+  | Omit<Extract<AnnouncedInput, { readonly kind: 'pointer' }>, 'sendTo'>
   | { readonly kind: 'keys'; readonly id?: ElementId; readonly keys: readonly string[] };
 
 /**

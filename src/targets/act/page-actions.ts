@@ -1,13 +1,16 @@
 import { burstsOf, parseChord } from '../../cdp/keys.ts';
 import type { FieldActions, PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
+import type { SiteRules } from '../../guard/site.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
 import { notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, type Said, say } from '../../protocol/said.ts';
+import type { MousePress } from '../../protocol/pointer.ts';
+import { overheard, say } from '../../protocol/said.ts';
 import { askTarget } from '../pages/ask-target.ts';
-import { findClickPoint } from './click-point.ts';
+import type { TargetDocument } from '../pages/documents.ts';
+import { findClickPoint, findDragPoint } from './click-point.ts';
 import { fieldActions } from './field-actions.ts';
 import { focusedFrame } from './focused-frame.ts';
 import type { InputWay } from './input-way.ts';
@@ -59,27 +62,46 @@ export function pageActions(
     return done();
   };
 
+  /** Looks in the frame of the command where something is. */
+  const find = async <P>(
+    look: (rules: SiteRules, frame: TargetDocument) => Promise<Outcome<P>>,
+  ): Promise<Outcome<P>> => {
+    const handle = await open();
+    return handle.ok ? look(handle.value.before.rules, handle.value.frame) : handle;
+  };
+
   const actions: Omit<PageActions, 'scrollUntil'> = {
-    async click(id) {
-      const handle = await open();
-      if (!handle.ok) return handle;
-      const { frame, before } = handle.value;
-      const found = await findClickPoint(services, before.rules, { frame, id });
+    async click(id, { at, ...how } = {}) {
+      const found = await find((rules, frame) => findClickPoint(services, rules, { frame, id, at }));
       if (!found.ok) return found;
-      if (found.value.takesFocus) {
+      const point = found.value;
+      if (point.takesFocus) {
         const focused = await actions.focus(id);
         return focused.ok ? done(LIST_BOX) : focused;
       }
       const clicked = await commitAndRun(
-        (page) => give(page, (way) => way.click(page, { id, point: found.value })),
+        (page) => give(page, (way) => way.click(page, { id, at, point, how: { ...PLAIN_CLICK, ...how } })),
         { presses: true },
       );
       return clicked.ok ? done('') : clicked;
     },
-    focus: (id) =>
-      commitAndRun(async ({ frame, prepare }) =>
-        flat(await askTarget(services, frame, 'TAKE_FOCUS', { id }, prepare)),
-      ),
+    async hover(id, at) {
+      const found = await find((rules, frame) => findClickPoint(services, rules, { frame, id, at }));
+      if (!found.ok) return found;
+      return commitAndRun((page) => give(page, (way) => way.hover(page, { id, at, point: found.value })));
+    },
+    async drag(id, to) {
+      const found = await find((rules, frame) => findDragPoint(services, rules, { frame, id, to }));
+      if (!found.ok) return found;
+      return commitAndRun((page) => give(page, (way) => way.drag(page, { id, to, point: found.value })), {
+        presses: true,
+      });
+    },
+    focus: (id, as) =>
+      commitAndRun(async ({ frame, prepare }) => {
+        const ask = { id, ...(as === 'deed' && { isDeed: true as const }) };
+        return flat(await askTarget(services, frame, 'TAKE_FOCUS', ask, prepare));
+      }),
     focusField: (id, select) =>
       commitAndRun(async ({ frame, prepare }) =>
         flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }, prepare)),
@@ -137,6 +159,8 @@ export function pageActions(
   };
   return { ...actions, ...fieldActions(services, { open, page: actions }) };
 }
+
+const PLAIN_CLICK: MousePress = { button: 'left', modifiers: [], presses: 1, hold: 0 };
 
 const LIST_BOX = say`It is a list, which has the focus now; no option was chosen. Choose with fill.`;
 

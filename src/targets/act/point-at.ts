@@ -7,7 +7,7 @@ import type { ElementId } from '../../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import { TooLate, within } from '../../protocol/within.ts';
 import type { AskServices } from '../pages/ask-target.ts';
-import { type ClickPoint, findClickPoint } from './click-point.ts';
+import type { ClickPoint } from './click-point.ts';
 import { aim, allowChooser, endElsewhere } from './own-input.ts';
 import { sendAll } from './send-all.ts';
 import type { TargetHandle } from './target-handle.ts';
@@ -20,16 +20,30 @@ const LOOKS_MAX = 4;
 const FRAME_MS = 5_000;
 const AGAIN_MS = 50;
 
+type Pointer = Omit<
+  Extract<Parameters<typeof aim>[2], { readonly kind: 'pointer' }>,
+  'kind' | 'frame' | 'id'
+>;
+
+/** What is pressed. */
+export interface Pointing<P extends ClickPoint> {
+  readonly id: ElementId;
+  readonly first: P;
+  /** Looks where it is now. */
+  find(): Promise<Outcome<P>>;
+  /** The press at this point, as it is announced. */
+  announced(at: P): Pointer;
+}
+
 /**
  * Moves the pointer onto an element and announces the press to its frame, which looks again: a page may swap or move what
  * is under the pointer as it comes. Follows an element that has moved. Fails unless a press would reach it now.
  */
-export async function pointAt(
+export async function pointAt<P extends ClickPoint>(
   services: AskServices,
   page: TargetHandle,
-  id: ElementId,
-  first: ClickPoint,
-): Promise<Outcome<ClickPoint>> {
+  { id, first, find, announced }: Pointing<P>,
+): Promise<Outcome<P>> {
   const { frame } = page;
   const until = Date.now() + FRAME_MS;
   let at = first;
@@ -43,12 +57,12 @@ export async function pointAt(
     if (!moved.ok) return moved;
     if (moved.value === 'crashed') return failed(crashedPage);
     if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.
-    const aimed = await aim(services, page, { kind: 'pointer', frame, id, point: at.inFrame });
+    const aimed = await aim(services, page, { kind: 'pointer', frame, id, ...announced(at) });
     if (aimed.ok) return done(at);
     page.input.hasCome = true; // Nothing was sent.
     endElsewhere(services, page);
     if (!isOfPlace(aimed.failure)) return aimed;
-    const found = await findClickPoint(services, page.before.rules, { frame, id });
+    const found = await find();
     if (!found.ok) return found;
     const isSame = areNear(found.value, at);
     const isAwaited = isSame && aimed.failure.code === 'unstable';

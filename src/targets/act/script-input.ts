@@ -1,6 +1,7 @@
 import { burstsOf, keyFor } from '../../cdp/keys.ts';
+import { needsDebugger } from '../../protocol/failures/input-failures.ts';
 import type { ScriptAct } from '../../protocol/messages/index.ts';
-import { done, flat, type Outcome } from '../../protocol/outcome.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import type { InputWay } from './input-way.ts';
@@ -23,7 +24,20 @@ export function scriptInput(services: AskServices): InputWay {
   const write: InputWay['write'] = (page, value) => act(page, { kind: 'text', ...value });
 
   const way: InputWay = {
-    click: (page, { id, point: { inFrame: point } }) => act(page, { kind: 'press', id, point }),
+    async click(page, { id, at, point: { inFrame: point }, how: { button, modifiers, presses, hold } }) {
+      // Browsers open links behind for a person's middle button alone, and a script holds no button.
+      if (button === 'middle' || hold > 0) return failed(needsDebugger);
+      return act(page, {
+        ...{ kind: 'press', id, point },
+        ...(at && { isChosen: true }),
+        ...(button !== 'left' && { button }),
+        ...(presses !== 1 && { presses }),
+        ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
+      });
+    },
+    hover: (page, { id, at, point: { inFrame: point } }) =>
+      act(page, { kind: 'press', id, point, presses: 0, ...(at && { isChosen: true }) }),
+    drag: async () => failed(needsDebugger),
     async type(page, { id, text }) {
       // Enter and Tab are keys to any field; all else is text.
       for (const burst of burstsOf(text, { single: false })) {

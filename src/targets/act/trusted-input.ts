@@ -1,11 +1,13 @@
+import { drag } from '../../cdp/drag.ts';
 import { insertText, press, typeText } from '../../cdp/keyboard.ts';
 import { type Chord, keyFor } from '../../cdp/keys.ts';
-import { click, releaseButton } from '../../cdp/mouse.ts';
+import { click, moveTo, releaseButton } from '../../cdp/mouse.ts';
 import { CutOff, NotAttached, type Send } from '../../cdp/send.ts';
 import { crashedPage } from '../../protocol/failures/absent-page.ts';
 import { inputCut, notSent } from '../../protocol/failures/input-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import { findClickPoint, findDragPoint } from './click-point.ts';
 import type { InputWay } from './input-way.ts';
 import { keepFront } from './keep-front.ts';
 import { aim, endElsewhere, endInput, hasArrived } from './own-input.ts';
@@ -65,12 +67,53 @@ export function trustedInput(services: AskServices): InputWay {
     flat(await askTarget(services, page.frame, 'INSERT_TEXT', value, page.begin));
 
   const way: InputWay = {
-    async click(page, { id, point }) {
-      const pointed = await pointAt(services, page, id, point);
+    async click(page, { id, at, point, how }) {
+      const { frame, before } = page;
+      const pointed = await pointAt(services, page, {
+        ...{ id, first: point },
+        find: () => findClickPoint(services, before.rules, { frame, id, at }),
+        announced: ({ inFrame }) => ({
+          point: inFrame,
+          ...(how.presses !== 1 && { presses: how.presses }),
+          ...(how.button !== 'left' && { button: how.button }),
+          ...(at && { isChosen: true }),
+        }),
+      });
       if (!pointed.ok) return over(page, pointed);
       const { inTab } = pointed.value;
-      const press = (to: Send) => click(to, inTab).catch((cause) => letGo(page, cause));
-      return sendAimed(page, pointed, press, (begin) => keepFront(page.frame.tabId, begin));
+      const press = (to: Send) => click(to, inTab, how).catch((cause) => letGo(page, cause));
+      return sendAimed(page, pointed, press, (begin) => keepFront(frame.tabId, begin));
+    },
+    // What comes up under the pointer is what it is there for, so nothing is proven once it has come.
+    hover: (page, { id, at, point: { inFrame, inTab } }) =>
+      send(
+        page,
+        {
+          ...{ kind: 'pointer', frame: page.frame, id, point: inFrame, presses: 0 },
+          ...(at && { isChosen: true }),
+        },
+        (to) => moveTo(to, inTab),
+      ),
+    async drag(page, { id, to, point }) {
+      const { frame, before } = page;
+      const pointed = await pointAt(services, page, {
+        ...{ id, first: point },
+        find: () => findDragPoint(services, before.rules, { frame, id, to }),
+        announced: ({ inFrame, alongInFrame }) => ({
+          point: inFrame,
+          drop: { point: alongInFrame.at(-1) ?? inFrame, ...(to.kind === 'element' && { id: to.id }) },
+          ...(to.kind === 'path' && { isChosen: true }),
+        }),
+      });
+      if (!pointed.ok) return over(page, pointed);
+      const { inTab: from, alongInTab: along } = pointed.value;
+      const hasBegun = async () => {
+        const asked = await askTarget(services, frame, 'HAS_DRAG_BEGUN', {});
+        return asked.ok && asked.value;
+      };
+      const dragging = (by: Send) =>
+        drag(by, { tabId: frame.tabId, from, along, hasBegun }).catch((cause) => letGo(page, cause));
+      return sendAimed(page, pointed, dragging, (begin) => keepFront(frame.tabId, begin));
     },
     type(page, { id, text }) {
       const keys = [...text].map((character) => keyFor(character).key);

@@ -10,6 +10,8 @@ export interface AimCase {
   readonly told: RegExp;
   /** What the page feels where it is done. */
   readonly felt: readonly string[];
+  /** What it is dragged to, as `at` says it. */
+  readonly to?: RegExp;
   /** The page is read again once it has done what it does later. */
   readonly isShownLater?: true;
 }

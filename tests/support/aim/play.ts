@@ -10,13 +10,24 @@ import type { Aim } from './session.ts';
 export async function playAims(aim: Aim, cases: readonly AimCase[] = aimCases): Promise<void> {
   const felt = [...(await aim.felt())];
   let shown = '';
-  for (const { name, at, does, told, felt: wanted, isShownLater } of cases) {
+  for (const { name, at, to, does, told, felt: wanted, isShownLater } of cases) {
+    const numberAt = (line: RegExp) =>
+      until(
+        `${line} in “${name}”`,
+        async () =>
+          line
+            .exec(await aim.read())
+            ?.slice(1)
+            .find(Boolean),
+        30_000,
+      );
     if (name !== shown) await aim.arm(name);
     shown = name;
-    const id = Number(await until(`${at} in “${name}”`, async () => at.exec(await aim.read())?.[1], 30_000));
+    const id = Number(await numberAt(at));
+    const end = to && { to: Number(await numberAt(to)) };
     await aim.arm(`${name} again`);
     if (isShownLater) await aim.read();
-    const said = await aim.act({ ...does, id });
+    const said = await aim.act({ ...does, ...end, id });
     expect(said, name).toMatch(told);
     if (said.startsWith('done')) felt.push(...wanted);
     await expect.poll(aim.felt, { message: `${name}: ${said}` }).toEqual(felt);

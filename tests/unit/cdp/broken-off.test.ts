@@ -94,6 +94,18 @@ describe('a mouse button that an earlier worker has left pressed', () => {
     expect(browser.sent.at(-1)).toMatchObject({ params: { type: 'mouseReleased', x: -1, y: -1 } });
   });
 
+  it('leaves no drag behind that Chrome would hand over, unless nothing was attached', async () => {
+    const { cdp, shop, browser } = setUp();
+    const isHandedOver = () =>
+      browser.sent.find(({ method }) => method === 'Input.setInterceptDrags')?.params.enabled;
+    await cdp.attach(shop);
+    expect(isHandedOver()).toBeUndefined();
+    await cdp.release(shop);
+    browser.attached.add(shop);
+    await cdp.attach(shop);
+    expect(isHandedOver()).toBe(false);
+  });
+
   it('stays where Chrome lets nobody attach', async () => {
     const { cdp, shop, browser } = setUp();
     putFrame(browser, shop);

@@ -19,6 +19,9 @@ const labelOf = (written: Record<string, unknown>): string => {
 describe('a label', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ action: 'click', id: 12 }, 'click 12'],
+    [{ action: 'click', id: 12, button: 'right', at: [5, 5] }, 'click 12 right'],
+    [{ action: 'drag', id: 12, to: '[44]' }, 'drag 12 to 44'],
+    [{ action: 'drag', id: 12, to: [80, 0] }, 'drag 12'],
     [{ action: 'type', id: 7, value: 'my secret', submit: true, delay: 0 }, 'type 7'],
     [{ action: 'fill', id: 7, value: '[EMAIL_1]' }, 'fill 7'],
     [{ action: 'check', id: 12 }, 'check 12'],
@@ -66,12 +69,15 @@ describe('a label', () => {
 
 describe('a risk', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
-    'of %s names each field with an address to open, text to type, a key to press or what to do with a tab',
-    (_, { fields, risk }) => {
+    'of %s names each field with an address to open, text to type, a key or an element to press or what to do with a tab',
+    async (_, command) => {
+      const { fields, risk } = command;
       const typed = 'accept' in fields ? 'text' : 'value';
       const submits = 'submit' in fields;
       const byKeys = 'delay' in fields && true;
-      const pressed = Object.keys(fields).join() === 'id';
+      const does = await abilitiesOf(command);
+      const presses = does.includes('click') || does.includes('drag');
+      const more = { ...('at' in fields && { at: 'at' }), ...('to' in fields && { dropsOn: 'to' }) };
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },
         {
@@ -80,7 +86,8 @@ describe('a risk', () => {
           ...(byKeys && { byKeys }),
           ...('from' in fields && { chooses: true }),
         },
-        ...(pressed ? [{ pressesControl: 'id' } as const] : []),
+        ...(presses ? [{ pressesControl: 'id', ...more } as const] : []),
+        ...(does.includes('hover') ? [{ pointsAt: 'id' } as const] : []),
         { pressesKey: 'key' },
         { handlesTab: 'do' },
       ];

@@ -93,7 +93,7 @@ describe('a command that does not parse', () => {
     [
       'a field too many',
       { action: 'click', id: 12, wait: true },
-      'there is no field "wait" (the fields are id)',
+      'there is no field "wait" (the fields are id, button, modifiers, at, hold)',
     ],
     ['a field missing', { action: 'click' }, '"id" is missing'],
     ['a value missing', { action: 'type', id: 7 }, '"value" is missing'],

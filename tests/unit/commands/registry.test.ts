@@ -48,7 +48,43 @@ describe('every command', () => {
 
 describe('what a command does', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
-    ['click', { action: 'click', id: 12 }, ['click 12']],
+    ['click', { action: 'click', id: 12 }, ['click 12 {"button":"left","modifiers":[],"hold":0}']],
+    [
+      'click at a point, with another button and a key held',
+      { action: 'click', id: 12, button: 'right', modifiers: ['Shift'], at: [25, 75] },
+      ['click 12 {"button":"right","modifiers":["Shift"],"hold":0,"at":{"x":25,"y":75}}'],
+    ],
+    [
+      'long click',
+      { action: 'click', id: 12, hold: 5000 },
+      ['click 12 {"button":"left","modifiers":[],"hold":5000}'],
+    ],
+    [
+      'double click',
+      { action: 'dblclick', id: 12 },
+      ['click 12 {"button":"left","modifiers":[],"presses":2}'],
+    ],
+    ['hover', { action: 'hover', id: 12 }, ['hover 12 ']],
+    ['hover a point', { action: 'hover', id: 12, at: [0, 100] }, ['hover 12 {"x":0,"y":100}']],
+    ['focus', { action: 'focus', id: 12 }, ['focus 12 deed']],
+    ['drag to an element', { action: 'drag', id: 12, to: '[44]' }, ['drag 12 {"kind":"element","id":44}']],
+    [
+      'drag by an offset',
+      { action: 'drag', id: 12, to: [-80, 5] },
+      ['drag 12 {"kind":"offset","by":{"x":-80,"y":5}}'],
+    ],
+    [
+      'draw',
+      {
+        action: 'drag',
+        id: 12,
+        to: [
+          [0, 0],
+          [50, 100],
+        ],
+      },
+      ['drag 12 {"kind":"path","points":[{"x":0,"y":0},{"x":50,"y":100}]}'],
+    ],
     ['type', { action: 'type', id: 7, value: 'shoes' }, ['focusField 7 end', 'type 7 shoes {"delayMs":0}']],
     [
       'type slowly and submit',
@@ -226,6 +262,29 @@ describe('what a command does', () => {
     const { did, outcome } = await run({ action: 'press', key, ...how });
     expect(did).toEqual([]);
     expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining(why) } });
+  });
+
+  it('click holds no other button than the left one', async () => {
+    const { did, outcome } = await run({ action: 'click', id: 12, button: 'right', hold: 500 });
+    expect(did).toEqual([]);
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringContaining('left button') },
+    });
+  });
+
+  it.each([
+    { action: 'click', id: 12, hold: 5001 },
+    { action: 'click', id: 12, button: 'back' },
+    { action: 'click', id: 12, modifiers: ['Hyper'] },
+    { action: 'click', id: 12, at: [50, 101] },
+    { action: 'click', id: 12, at: [50] },
+    { action: 'drag', id: 12 },
+    { action: 'drag', id: 12, to: [[0, 0]] },
+    { action: 'drag', id: 12, to: Array(51).fill([0, 0]) },
+    { action: 'drag', id: 12, to: 'left' },
+  ])('%j is no press of a mouse', (written) => {
+    expect(parseCommand(written)).toMatchObject({ ok: false });
   });
 
   it.each<[Record<string, unknown>, 'focus' | 'focusField' | 'type' | 'insert', string]>([

@@ -12,7 +12,7 @@ describe('help', () => {
     expect(taught('wait')).toBe(
       'Wait for "text", till it is "gone", a "url", a quiet "network"; or "seconds" for any change. Example: {"action":"wait","for":"text","text":"Paid"} Fields: "for" (one of text, gone, url, network), may be left out, "text" (the words, or a part of the address, that you wait for), may be left out, "seconds" (a number of seconds from 1 to 120), may be left out, "target" (the number of a target, such as 1), may be left out.',
     );
-    expect(taught('click')).toMatch(
+    expect(taught('focus')).toMatch(
       /Fields: "id" \(the number of an element in the page data, such as 12\)\.$/,
     );
   });

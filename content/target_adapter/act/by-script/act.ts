@@ -1,4 +1,9 @@
-import { focusElsewhere, focusLost, pressStrayed } from '../../../../src/protocol/failures/input-failures.ts';
+import {
+  clickedOnce,
+  focusElsewhere,
+  focusLost,
+  pressStrayed,
+} from '../../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import type { ScriptAct } from '../../../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
@@ -38,12 +43,14 @@ export function actByScript(page: ScriptActPage, act: ScriptAct): Promise<Outcom
   }
 }
 
-async function press(page: ScriptActPage, { id, point }: Of<'press'>): Promise<Outcome> {
-  const proven = await provePress(page, { id, point });
+async function press(page: ScriptActPage, { kind: _, id, point, ...how }: Of<'press'>): Promise<Outcome> {
+  const proven = await provePress(page, { id, point, ...how });
   if (!proven.ok) return proven;
   const isAsShown = () => page.snapshotter.isAsShown(id);
-  const strayed = pressByScript({ element: proven.value, point, isAsShown });
-  return strayed ? failed(pressStrayed(id, await page.snapshotter.describe(strayed))) : done();
+  const end = pressByScript({ element: proven.value, point, isAsShown, ...how });
+  if (!end) return done();
+  const hit = await page.snapshotter.describe(end.strayed);
+  return failed(end.clicks > 0 ? clickedOnce(id, hit) : pressStrayed(id, hit));
 }
 
 async function write(page: ScriptActPage, { id, value, select }: Of<'text'>): Promise<Outcome> {

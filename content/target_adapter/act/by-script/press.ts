@@ -1,8 +1,10 @@
+import type { Modifier, MouseButton } from '../../../../src/protocol/pointer.ts';
 import type { Point } from '../../../../src/protocol/snapshot.ts';
 import { deepFocus } from '../../../page/deep-focus.ts';
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { reaches } from '../locate.ts';
 import { movingFocus } from '../moved-focus.ts';
+import { mouseEvents } from './mouse-events.ts';
 
 /** What is pressed, and where. */
 export interface ScriptPress {
@@ -11,61 +13,57 @@ export interface ScriptPress {
   readonly point: Point;
   /** Whether the element still has the role and the name that the agent was shown. */
   isAsShown(): boolean;
+  readonly button?: MouseButton;
+  readonly modifiers?: readonly Modifier[];
+  /** How often the button goes down; 0 where the pointer only comes. */
+  readonly presses?: number;
 }
 
 /**
  * Presses and releases at a point, in the order in which a browser tells a page of a mouse. The page may put something else
- * there in between: then it returns that, and does not click. Undefined where the element was clicked.
+ * there in between: then it returns that, with how many clicks came before, and does not click. Undefined where the element was
+ * clicked.
  */
-export function pressByScript({ element, point, isAsShown }: ScriptPress): Element | undefined {
-  const events = eventsAt(point);
+export function pressByScript(
+  press: ScriptPress,
+): { readonly strayed: Element; readonly clicks: number } | undefined {
+  const { element, point, button = 'left', modifiers = [], presses = 1 } = press;
+  const events = mouseEvents({ point, button: button === 'left' ? 'left' : 'right', modifiers });
   const over = hitAt(point.x, point.y);
-  if (!over) return element;
+  if (!over) return { strayed: element, clicks: 0 };
   for (const type of ['pointerover', 'pointerenter', 'pointermove'] as const) events.pointer(over, type);
   for (const type of ['mouseover', 'mouseenter', 'mousemove'] as const) events.mouse(over, type);
 
+  for (let count = 1; count <= presses; count += 1) {
+    const strayed = pressOnce(press, { events, count });
+    if (strayed) return { strayed, clicks: count - 1 };
+  }
+  return undefined;
+}
+
+/** Presses and releases once, for the `count`-th time. Returns what that fell on where it was something else. */
+function pressOnce(
+  { element, point, isAsShown, button = 'left' }: ScriptPress,
+  { events, count }: { readonly events: ReturnType<typeof mouseEvents>; readonly count: number },
+): Element | undefined {
   const pressed = hitAt(point.x, point.y);
   if (!pressed || !reaches(pressed, element) || !isAsShown()) return pressed ?? element;
-  const isHeard = events.pointer(pressed, 'pointerdown');
+  const isHeard = events.pointer(pressed, 'pointerdown', count);
   // A page that takes the pointer gets no mouse events: https://www.w3.org/TR/pointerevents/#compatibility-mapping-with-mouse-events
-  const mayFocus = !isHeard || events.mouse(pressed, 'mousedown');
+  const mayFocus = !isHeard || events.mouse(pressed, 'mousedown', count);
   if (mayFocus) movingFocus(() => focusAt(pressed));
 
   const released = hitAt(point.x, point.y) ?? pressed;
-  events.pointer(released, 'pointerup');
-  if (isHeard) events.mouse(released, 'mouseup');
+  events.pointer(released, 'pointerup', count);
+  if (isHeard) events.mouse(released, 'mouseup', count);
   const clicked = commonAncestor(pressed, released);
   // A click on something around the element is what a browser makes of a press and a release that are apart.
   if (!clicked || !(reaches(clicked, element) || [...composedAncestors(element)].includes(clicked)))
     return released;
-  events.pointer(clicked, 'click');
+  if (button === 'left') events.pointer(clicked, 'click', count);
+  else for (const type of ['auxclick', 'contextmenu'] as const) events.pointer(clicked, type, count);
+  if (button === 'left' && count === 2) events.mouse(clicked, 'dblclick', count);
   return undefined;
-}
-
-type PointerType = 'pointerover' | 'pointerenter' | 'pointermove' | 'pointerdown' | 'pointerup' | 'click';
-type MouseType = 'mouseover' | 'mouseenter' | 'mousemove' | 'mousedown' | 'mouseup';
-
-/** Dispatches events of the main button at a point. Each returns whether its default goes on. */
-function eventsAt({ x, y }: Point) {
-  const init = (type: string) => ({
-    bubbles: !type.endsWith('enter'),
-    cancelable: !type.endsWith('enter'),
-    composed: true,
-    view: document.defaultView,
-    detail: /down|up|click/.test(type) ? 1 : 0,
-    clientX: x,
-    clientY: y,
-    screenX: x + window.screenX,
-    screenY: y + window.screenY,
-    button: /pointer(?:over|enter|move)/.test(type) ? -1 : 0,
-    buttons: type.endsWith('down') ? 1 : 0,
-  });
-  const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true };
-  return {
-    pointer: (on: Element, type: PointerType): boolean =>
-      on.dispatchEvent(new PointerEvent(type, { ...init(type), ...pointer })),
-    mouse: (on: Element, type: MouseType): boolean => on.dispatchEvent(new MouseEvent(type, init(type))),
-  };
 }
 
 /** Gives the focus to the first around the element that takes it, or to nothing, as a press does. */

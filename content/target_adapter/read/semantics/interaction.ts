@@ -16,8 +16,8 @@ const SKIPPED = new Set([
 export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
 
 /**
- * Whether and how a person interacts with an element. `clickable` is a guess from a listener, the tab index
- * or the cursor: such an element may turn out to be only a wrapper of other controls.
+ * Whether and how a person interacts with an element. `clickable` is a guess from a listener, the tab index,
+ * `draggable` or the cursor: such an element may turn out to be only a wrapper of other controls.
  */
 export function interactionKindOf(
   info: ElementInfo,
@@ -44,12 +44,16 @@ export function interactionKindOf(
       return 'content';
     case 'summary':
       return isIn(element, 'details') ? 'control' : 'content';
+    case 'canvas':
+      // What is drawn on it, and where it can be pressed, nobody can read.
+      return 'clickable';
   }
   const isClickable = hasPointerCursor && tag !== 'label';
   if (semanticAttributes.length === 0) return isClickable ? 'clickable' : 'content';
   if (FIELD_ROLES.has(role) || isEditingHost(info)) return 'field';
   if (WIDGET_ROLES.has(role)) return 'control';
-  if (semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info)) return 'clickable';
+  if (semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info) || isDraggable(info))
+    return 'clickable';
   return isClickable ? 'clickable' : 'content';
 }
 
@@ -74,6 +78,8 @@ const isFocusable = (info: ElementInfo): boolean => {
   const index = attributeOf(info, 'tabindex');
   return index !== null && Number.parseInt(index, 10) >= 0;
 };
+
+const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable') === 'true';
 
 /**
  * A native checkbox, radio or file field. Pages often make it transparent or tiny under a drawing of their

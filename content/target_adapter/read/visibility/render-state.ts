@@ -12,7 +12,7 @@ export interface RenderState {
   readonly state: 'visible' | 'clipped' | 'hidden' | 'content-hidden' | 'transparent' | 'not-rendered';
   /** How the element takes part in layout; `row`: a horizontal flex container. */
   readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
-  /** Whether the cursor over it is `pointer`; false if the caller did not ask. */
+  /** Whether the cursor over it says that it is pressed or dragged; false if the caller did not ask. */
   readonly hasPointerCursor: boolean;
   /** The layout that this state depends on; the reader polls it, since layout changes without a mutation. */
   readonly measured?: 'size' | 'place';
@@ -22,6 +22,9 @@ export interface RenderState {
 export type RenderStateReader = (info: ElementInfo, wanted: { readonly cursor: boolean }) => RenderState;
 
 /** Tags that never clip their content. */
+/** Cursors of what is clicked, dragged or drawn on. */
+const PRESSED = new Set(['pointer', 'grab', 'move', 'crosshair']);
+
 const NEVER_CLIPPED_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
 
 /**
@@ -34,7 +37,7 @@ export const readRenderState: RenderStateReader = ({ element, tag }, wanted) => 
   // Computed values are empty for an element outside the flat tree.
   if (display === 'none' || display === '') return NOT_RENDERED;
   const flow = flowOf(display, style);
-  const hasPointerCursor = wanted.cursor && style.cursor === 'pointer';
+  const hasPointerCursor = wanted.cursor && PRESSED.has(style.cursor);
   const state = stateOf(style, display);
   // Only block-level boxes are out of flow or collapse.
   if (

@@ -27,6 +27,7 @@ export function ownInputStage(counts: (event: Event) => boolean) {
     redactor: new Redactor(placeholders().ask),
     frames: { idOf: () => frame(5) },
     nameBlocker: async ({ id }) => ({ name: `the ${id}` }),
+    isNumbered: (one) => one.localName === 'button',
     trail: { hasBeenAt: () => true },
     comes: () => {},
     announced: () => {

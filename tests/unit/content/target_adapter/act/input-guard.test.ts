@@ -50,7 +50,7 @@ const key = (name: string, type = 'keydown'): boolean =>
   );
 const aim = (id: string, isAsShown = () => true) => {
   own.announce({ kind: 'pointer', id: element(7), point: POINT, sendTo: [] });
-  guard.aimPress({ element: find(id), isAsShown });
+  guard.aimPress({ element: find(id), presses: 1, ends: 'click', isAsShown });
 };
 
 describe('a press', () => {
@@ -62,7 +62,7 @@ describe('a press', () => {
     aim(meant);
     expect(press(hit)).toEqual(Array(5).fill(true));
     expect(ends).toHaveLength(1);
-    expect(guard.end()).toEqual({ strayed: undefined, missed: false });
+    expect(guard.end()).toMatchObject({ strayed: undefined, missed: false });
   });
 
   it('of the person ends none of ours', () =>
@@ -115,7 +115,7 @@ describe('keys', () => {
   it('go through to their field', () => {
     aimKeys('field', ['a', 'b']);
     expect([...stroke('a'), ...stroke('b')]).toEqual(Array(6).fill(true));
-    expect(guard.end()).toEqual({ strayed: undefined, missed: false });
+    expect(guard.end()).toMatchObject({ strayed: undefined, missed: false });
   });
 
   it('stop with the first that would reach another element, and do not begin again', () => {

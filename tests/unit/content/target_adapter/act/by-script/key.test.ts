@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pressKeyByScript } from '../../../../../../content/target_adapter/act/by-script/key.ts';
-import { type Modifier, parseChord } from '../../../../../../src/cdp/keys.ts';
+import { parseChord } from '../../../../../../src/cdp/keys.ts';
+import type { Modifier } from '../../../../../../src/protocol/pointer.ts';
 
 let heard: string[];
 /** The editing commands that the document was given. */

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { pressByScript } from '../../../../../../content/target_adapter/act/by-script/press.ts';
+import {
+  pressByScript,
+  type ScriptPress,
+} from '../../../../../../content/target_adapter/act/by-script/press.ts';
 
 /** What the page hears, by the id of the element and the type of the event. */
 let heard: string[];
@@ -9,8 +12,10 @@ let under: string;
 
 const TYPES = [
   ...['pointerover', 'pointermove', 'pointerdown', 'mousedown', 'focus', 'blur', 'pointerup', 'mouseup'],
-  'click',
+  ...['click', 'auxclick', 'contextmenu', 'dblclick'],
 ];
+
+const PRESS = ['bold pointerdown', 'bold mousedown', 'bold pointerup', 'bold mouseup'];
 
 beforeEach(() => {
   // The window of vitest's document is none to jsdom's events.
@@ -32,6 +37,8 @@ beforeEach(() => {
 const find = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 const press = (id: string, isAsShown = () => true) =>
   pressByScript({ element: find(id), point: { x: 3, y: 4 }, isAsShown });
+const pressSo = (how: Partial<ScriptPress>) =>
+  pressByScript({ element: find('pay'), point: { x: 3, y: 4 }, isAsShown: () => true, ...how });
 const on = (id: string, type: string, what: (event: Event) => void) =>
   find(id).addEventListener(type, what, { once: true });
 
@@ -65,8 +72,36 @@ it.each([
   on('bold', type, () => {
     under = 'delete';
   });
-  expect(press('pay', isAsShown)).toBe(find(isAsShown() ? 'delete' : 'bold'));
+  expect(press('pay', isAsShown)?.strayed).toBe(find(isAsShown() ? 'delete' : 'bold'));
   expect(heard.filter((one) => !/over|move/.test(one))).toEqual([]);
+});
+
+it.each<[string, Partial<ScriptPress>, readonly string[]]>([
+  ['twice', { presses: 2 }, [...PRESS, 'bold click', ...PRESS, 'bold click', 'bold dblclick']],
+  ['with the right button', { button: 'right' }, [...PRESS, 'bold auxclick', 'bold contextmenu']],
+  ['not at all where the pointer only comes', { presses: 0 }, []],
+])('presses %s', (_, how, events) => {
+  find('pay').focus();
+  heard = [];
+  expect(pressSo(how)).toBeUndefined();
+  expect(heard.filter((one) => !/over|move/.test(one))).toEqual(events);
+});
+
+it('says after how many clicks another element was there', () => {
+  on('bold', 'click', () => {
+    under = 'delete';
+  });
+  expect(pressSo({ presses: 2 })).toEqual({ strayed: find('delete'), clicks: 1 });
+});
+
+it('holds the modifiers and names the button', () => {
+  const felt: unknown[] = [];
+  on('main', 'contextmenu', (event) => {
+    const { button, shiftKey, ctrlKey, detail } = event as MouseEvent;
+    felt.push(button, shiftKey, ctrlKey, detail);
+  });
+  pressSo({ button: 'right', modifiers: ['Shift'] });
+  expect(felt).toEqual([2, true, false, 1]);
 });
 
 it('clicks what is around both where something has come between the press and the release', () => {

@@ -1,0 +1,123 @@
+import type { Protocol } from 'devtools-protocol';
+import type { TabId } from '../protocol/ids.ts';
+import type { Point } from '../protocol/snapshot.ts';
+import { within } from '../protocol/within.ts';
+import { releaseButton } from './mouse.ts';
+import { ANSWER_MS, type Send } from './send.ts';
+
+/** A drag with the left button, in the viewport of the tab. */
+export interface Drag {
+  readonly tabId: TabId;
+  readonly from: Point;
+  /** Where the pointer goes, in order; the button is released at the last one. */
+  readonly along: readonly Point[];
+  /** Whether the press has begun a drag of the browser. */
+  hasBegun(): Promise<boolean>;
+}
+
+type Data = Protocol.Input.DragData;
+
+/** A hidden tab draws a picture a second, and moves the pointer with it, unless somebody takes its pictures. */
+const SMALLEST = { format: 'jpeg', quality: 0, maxWidth: 1, maxHeight: 1, everyNthFrame: 1_000 } as const;
+const LEFT = { button: 'left', buttons: 1 } as const;
+/** Distance between two places of the pointer, in CSS pixels, and how many there are at most on the way to one point. */
+const STEP_PX = 16;
+const STEPS_MAX = 8;
+
+/**
+ * Presses, moves and releases. Where the page begins a drag of the browser, which would take the person's own pointer, Chrome
+ * hands it over instead, and it is given to the page as such.
+ */
+export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): Promise<void> {
+  const handed = handedOver(tabId);
+  let at = from;
+  try {
+    await Promise.all([
+      send('Input.setInterceptDrags', { enabled: true }),
+      send('Page.startScreencast', SMALLEST),
+    ]);
+    await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...from, ...LEFT, clickCount: 1 });
+    let isOver = false;
+    for (const point of placesOn([from, ...along])) {
+      at = point;
+      const data = handed.data();
+      if (!data) await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point, ...LEFT });
+      else {
+        await give(send, isOver ? 'dragOver' : 'dragEnter', point, data);
+        isOver = true;
+      }
+    }
+    const data = handed.data() ?? ((await hasBegun()) ? await handed.next() : undefined);
+    if (data) await drop(send, { at, data, isOver });
+    else
+      await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, button: 'left', clickCount: 1 });
+  } catch (cause) {
+    const data = handed.data();
+    if (data) await give(send, 'dragCancel', at, data).catch(() => {}); // Rejects once detached.
+    throw cause;
+  } finally {
+    handed.stop();
+    await endDrags(send);
+  }
+}
+
+/** Takes back that Chrome hands drags over and that pictures are taken, which ends with the attachment as well. */
+export const endDrags = (send: Send): Promise<unknown> =>
+  Promise.allSettled([send('Input.setInterceptDrags', { enabled: false }), send('Page.stopScreencast')]);
+
+interface Drop {
+  readonly at: Point;
+  readonly data: Data;
+  /** The page has been told of it already. */
+  readonly isOver: boolean;
+}
+
+/** Lets go of what Chrome has handed over. The page hears of no button that is released where it was dropped. */
+async function drop(send: Send, { at, data, isOver }: Drop): Promise<void> {
+  const steps = isOver ? (['dragOver', 'drop'] as const) : (['dragEnter', 'dragOver', 'drop'] as const);
+  for (const type of steps) await give(send, type, at, data);
+  await releaseButton(send);
+}
+
+const give = (
+  send: Send,
+  type: Protocol.Input.DispatchDragEventRequest['type'],
+  { x, y }: Point,
+  data: Data,
+): Promise<void> => send('Input.dispatchDragEvent', { type, x, y, data });
+
+/** The places of the pointer on its way from the first point through the others. */
+export function placesOn(points: readonly Point[]): Point[] {
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index] ?? to;
+    const distance = Math.hypot(to.x - from.x, to.y - from.y);
+    // Two at least: a page that takes the first one for the beginning of a drag goes on with the second.
+    const count = Math.min(STEPS_MAX, Math.max(2, Math.ceil(distance / STEP_PX)));
+    return Array.from({ length: count }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * (step + 1)) / count,
+      y: from.y + ((to.y - from.y) * (step + 1)) / count,
+    }));
+  });
+}
+
+/** The drag that Chrome hands over from now on. It vanishes with the worker, and the drag with the attachment. */
+function handedOver(tabId: TabId) {
+  let data: Data | undefined;
+  let tell: (data: Data) => void = () => {};
+  const listen = (source: chrome.debugger.Debuggee, method: string, params?: object) => {
+    if (source.tabId !== tabId || method !== 'Input.dragIntercepted') return;
+    data = (params as Protocol.Input.DragInterceptedEvent).data; // The protocol says so.
+    tell(data);
+  };
+  chrome.debugger.onEvent.addListener(listen);
+  return {
+    data: () => data,
+    next: (): Promise<Data> =>
+      within(
+        ANSWER_MS,
+        data ? Promise.resolve(data) : new Promise<Data>((resolve) => (tell = resolve)),
+        'Chrome did not hand over the drag',
+      ),
+    stop: () => chrome.debugger.onEvent.removeListener(listen),
+  };
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { id } from '../fields.ts';
+import type { ElementId, FrameId } from '../ids.ts';
+import { outcomeOf } from '../outcome.ts';
+import { dragPointsSchema, dragToSchema } from '../pointer.ts';
+import { pointSchema } from '../snapshot.ts';
+import type { Meanings, Payloads } from './message.ts';
+import { redacting } from './redacting.ts';
+
+const elementId = id<ElementId>();
+
+const coordinatesSchema = v.object({ ...pointSchema.entries, takes: v.exactOptional(v.literal('focus')) });
+
+/** What the worker asks of the adapter about where the pointer is to go. */
+export const toPointer = {
+  /** `at`: a point of the element, in % of its box; else one that is hit. */
+  GET_COORDINATES: redacting({
+    id: elementId,
+    purpose: v.picklist(['pointer', 'field']),
+    at: v.exactOptional(pointSchema),
+  }),
+  GET_DRAG: redacting({ id: elementId, to: dragToSchema }),
+  HAS_DRAG_BEGUN: redacting({}),
+  GET_FRAME_POINT: redacting({
+    frameId: id<FrameId>(),
+    id: elementId,
+    point: pointSchema,
+    purpose: v.picklist(['pointer', 'place']),
+  }),
+} satisfies Payloads;
+
+export const toPointerMeanings = {
+  GET_COORDINATES: {
+    means:
+      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport; `takes` is the focus where a click would choose whatever lies there.",
+    answer: outcomeOf(coordinatesSchema),
+  },
+  GET_DRAG: {
+    means:
+      'Scrolls an element and what it is dragged to into view. Answers the points of the drag in the viewport of this frame, both ends of which are hit.',
+    answer: outcomeOf(dragPointsSchema),
+  },
+  HAS_DRAG_BEGUN: {
+    means:
+      'Asks whether the announced press has begun a drag of the browser, which the page has not stopped.',
+    answer: v.boolean(),
+  },
+  GET_FRAME_POINT: {
+    means:
+      "Asks where a point of a child frame is in this frame's viewport. For a press the frame is scrolled until nothing covers the point; `id` is the element there.",
+    answer: outcomeOf(pointSchema),
+  },
+} as const satisfies Meanings<typeof toPointer>;
