@@ -5,7 +5,7 @@ import { elementId } from './definition/fields.ts';
 
 export const check = defineCommand({
   name: 'check',
-  isRare: true,
+  isRare: 'named',
   summary: 'Have a checkbox, radio, switch or toggle button on, by one press unless it is.',
   example: { action: 'check', id: 12 },
   fields: { id: elementId },

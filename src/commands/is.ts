@@ -8,7 +8,7 @@ import { elementId } from './definition/fields.ts';
 export const is = defineCommand({
   name: 'is',
   summary: `Whether it is ${IS_FACTS.join(', ')}.`,
-  isRare: true,
+  isRare: 'named',
   example: { action: 'is', what: 'enabled', id: 12 },
   fields: { what: v.picklist(IS_FACTS, `one of ${IS_FACTS.join(', ')}`), id: elementId },
   risk: 'none',

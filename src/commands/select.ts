@@ -15,7 +15,7 @@ const OPTIONS_MAX = 50;
 
 export const select = defineCommand({
   name: 'select',
-  isRare: true,
+  isRare: 'named',
   summary:
     'Choose an option, or a list of them, at an "id"; or select text of the page or an "id", "from" words "to" words.',
   example,

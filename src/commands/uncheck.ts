@@ -5,7 +5,7 @@ import { elementId } from './definition/fields.ts';
 
 export const uncheck = defineCommand({
   name: 'uncheck',
-  isRare: true,
+  isRare: 'named',
   summary: 'Have a checkbox, switch or toggle button off, by one press unless it is.',
   example: { action: 'uncheck', id: 12 },
   fields: { id: elementId },

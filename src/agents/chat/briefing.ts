@@ -28,7 +28,7 @@ export function briefing(facts: ChatBriefing): string {
     ...taught.filter(({ isRare }) => !isRare).map((one) => `- ${formOf(one)}: ${one.summary}`),
     `- Also ${taught
       .filter(({ isRare }) => isRare)
-      .map(formOf)
+      .map((one) => (one.isRare === 'named' ? one.name : formOf(one)))
       .join(', ')}.`,
     '',
     'Rules:',

@@ -36,8 +36,8 @@ export interface Command<F extends Fields = Fields> {
   readonly name: string;
   /** The line that teaches it, in the briefing and in README's table. */
   readonly summary: string;
-  /** Agents need it so seldom that the briefing shows its example alone. */
-  readonly isRare?: true;
+  /** Agents need it so seldom that the briefing shows its example alone, or its name. */
+  readonly isRare?: true | 'named';
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;
