@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../src/commands/definition/command.ts';
-import type { FieldKind } from '../../src/protocol/messages/target.ts';
+import type { FieldKind } from '../../src/protocol/messages/target-fields.ts';
 import { done, type Failure, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { type Said, say } from '../../src/protocol/said.ts';
 

@@ -1,6 +1,6 @@
 import { disabledElement, notEditable } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
-import type { FieldKind } from '../../../src/protocol/messages/target.ts';
+import type { FieldKind } from '../../../src/protocol/messages/target-fields.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';

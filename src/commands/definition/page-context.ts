@@ -1,6 +1,6 @@
 import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
 import type { ElementId } from '../../protocol/ids.ts';
-import type { FieldKind } from '../../protocol/messages/target.ts';
+import type { FieldKind } from '../../protocol/messages/target-fields.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { DragTo, MousePress } from '../../protocol/pointer.ts';
 import type { Said } from '../../protocol/said.ts';

@@ -13,6 +13,7 @@ import { nothing } from './payloads.ts';
 import { toPointer, toPointerMeanings } from './pointer.ts';
 import { redacting } from './redacting.ts';
 import { scriptActSchema } from './script-act.ts';
+import { toFields, toFieldsMeanings } from './target-fields.ts';
 
 /** What the adapter of a target tells the worker. */
 export const fromTarget = {
@@ -58,32 +59,6 @@ export const fromTarget = {
 } as const satisfies MessagesToWorker;
 
 const elementId = id<ElementId>();
-/** How a field takes text. */
-const fieldKinds = ['native', 'plain', 'rich', 'keys'] as const;
-export type FieldKind = (typeof fieldKinds)[number];
-
-const toggleSchema = v.object({
-  state: v.picklist(['on', 'off', 'mixed']),
-  /** One of a group, which a press never switches off. */
-  isRadio: v.boolean(),
-  /** The same, as an agent is told it. */
-  words: text(LIMITS.note),
-});
-
-const gaugeSchema = v.object({
-  now: v.number(),
-  min: v.exactOptional(v.number()),
-  max: v.exactOptional(v.number()),
-});
-/** Where a slider of scripts is, and between what. */
-export type Gauge = Readonly<v.InferOutput<typeof gaugeSchema>>;
-
-/** How an option is chosen: a native field is set; a list of scripts is opened, or its option pressed unless it is chosen. */
-const optionSchema = v.variant('by', [
-  v.object({ by: v.literal('value') }),
-  v.object({ by: v.literal('opening') }),
-  v.object({ by: v.literal('press'), option: elementId, isChosen: v.boolean() }),
-]);
 
 const focusSchema = v.variant('in', [
   v.object({ in: v.literal('document') }),
@@ -113,24 +88,7 @@ export const toTarget = {
   GET_FOCUS: nothing,
   /** `isDeed`: the focus is what the command is for, so it counts as its effect. */
   TAKE_FOCUS: redacting({ id: elementId, isDeed: v.exactOptional(v.literal(true)) }),
-  FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
-  SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
-  INSERT_TEXT: redacting({
-    id: elementId,
-    value: text(LIMITS.composed),
-    select: v.picklist(['end', 'all']),
-  }),
-  /** Whether the field holds a text that was written into it, be it in a mask's form. */
-  HOLDS_TEXT: redacting({ id: elementId, value: text(LIMITS.composed) }),
-  /** `later`: after a press, by which the name may have changed. */
-  GET_TOGGLE: redacting({ id: elementId, later: v.boolean() }),
-  GET_GAUGE: redacting({ id: elementId }),
-  FIND_OPTION: redacting({ id: elementId, wanted: text(LIMITS.command), wasOpened: v.boolean() }),
-  SELECT_TEXT: redacting({
-    id: v.exactOptional(elementId),
-    from: text(LIMITS.command),
-    to: text(LIMITS.command),
-  }),
+  ...toFields,
   SCROLL: v.object({
     id: v.exactOptional(elementId),
     by: v.exactOptional(pointSchema),
@@ -207,39 +165,7 @@ export const toTargetMeanings = {
     means: 'Focuses whatever takes keys. Leaves the caret of a field that has the focus.',
     answer: doneOrFailed,
   },
-  FOCUS_FIELD: {
-    means:
-      'Focuses a field and puts the caret at its end, or selects all of it. `takes`: a native field takes SET_VALUE, a plain one keys and INSERT_TEXT, a rich one is an editor, and `keys` move a slider.',
-    answer: outcomeOf(v.object({ takes: v.picklist(fieldKinds) })),
-  },
-  SET_VALUE: { means: 'Sets the value of a native field.', answer: doneOrFailed },
-  INSERT_TEXT: {
-    means:
-      'Writes a text at the end of a field or instead of what it holds, if the field takes the focus and keeps it.',
-    answer: doneOrFailed,
-  },
-  HOLDS_TEXT: {
-    means: 'Asks whether a field holds a text that was written into it, be it in the form of a mask.',
-    answer: v.boolean(),
-  },
-  GET_TOGGLE: {
-    means: 'Asks how a checkbox, radio, switch or toggle button is. Fails where the element is none.',
-    answer: outcomeOf(toggleSchema),
-  },
-  GET_GAUGE: {
-    means: 'Asks where a slider or spin button without an input is.',
-    answer: outcomeOf(gaugeSchema),
-  },
-  FIND_OPTION: {
-    means:
-      'Asks how an option of a list is chosen, by its name. Fails, with the options that there are, where none has it.',
-    answer: outcomeOf(optionSchema),
-  },
-  SELECT_TEXT: {
-    means:
-      'Selects the text of an element, or of the document, from some words of it to others. Answers what is selected, redacted and escaped.',
-    answer: outcomeOf(text(LIMITS.note)),
-  },
+  ...toFieldsMeanings,
   SCROLL: {
     means:
       'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',

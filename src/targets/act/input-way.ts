@@ -1,6 +1,6 @@
 import type { Chord } from '../../cdp/keys.ts';
 import type { ElementId } from '../../protocol/ids.ts';
-import type { FieldKind } from '../../protocol/messages/target.ts';
+import type { FieldKind } from '../../protocol/messages/target-fields.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { DragTo, MousePress } from '../../protocol/pointer.ts';
 import type { Point } from '../../protocol/snapshot.ts';

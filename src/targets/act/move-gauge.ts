@@ -1,7 +1,7 @@
 import { badValue } from '../../protocol/failures/failures.ts';
 import { farGauge, stuckGauge } from '../../protocol/failures/field-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
-import type { Gauge } from '../../protocol/messages/target.ts';
+import type { Gauge } from '../../protocol/messages/target-fields.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 
 /** Presses that one command may take. */

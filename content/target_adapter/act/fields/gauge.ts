@@ -1,4 +1,4 @@
-import type { Gauge } from '../../../../src/protocol/messages/target.ts';
+import type { Gauge } from '../../../../src/protocol/messages/target-fields.ts';
 import { infoOf } from '../../read/semantics/element-info.ts';
 import { roleOf } from '../../read/semantics/roles.ts';
 

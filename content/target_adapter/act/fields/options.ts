@@ -1,4 +1,3 @@
-import type { RawControl } from '../../read/raw-block.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { infoOf } from '../../read/semantics/element-info.ts';
 import { roleOf } from '../../read/semantics/roles.ts';
@@ -9,6 +8,12 @@ export interface Option {
   readonly element: Element;
   readonly name: string;
   readonly isSelected: boolean;
+}
+
+/** An element as an agent is shown it. */
+interface Shown {
+  readonly name: string;
+  readonly text: string;
 }
 
 const POPUPS = '[role="listbox"], [role="menu"], [role="tree"]';
@@ -51,7 +56,7 @@ export const shownLists = (element: Element): Element[] =>
     .filter(isShown);
 
 /** The options of a list that can be pressed. `read` tells how an agent is shown one. */
-export const optionsIn = (list: Element, read: (element: Element) => RawControl): Option[] =>
+export const optionsIn = (list: Element, read: (element: Element) => Shown): Option[] =>
   [...list.querySelectorAll(OPTIONS)]
     .filter((one) => isShown(one) && !isDisabled(one))
     .map((element) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
-import type { Gauge } from '../../../../src/protocol/messages/target.ts';
+import type { Gauge } from '../../../../src/protocol/messages/target-fields.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { moveGauge } from '../../../../src/targets/act/move-gauge.ts';
 

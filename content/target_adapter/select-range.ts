@@ -1,15 +1,15 @@
-import { escapeAttribute } from '../../../../src/perception/escape.ts';
-import { cut, unmark } from '../../../../src/perception/placeholder-marks.ts';
-import { notToBeRead } from '../../../../src/protocol/failures/failures.ts';
-import { notSelectable, textNotFound } from '../../../../src/protocol/failures/field-failures.ts';
-import type { ElementId } from '../../../../src/protocol/ids.ts';
-import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
-import { say } from '../../../../src/protocol/said.ts';
-import type { FieldMeaning } from '../../../../src/redaction/field-meaning.ts';
-import { cleanText } from '../../redact/clean-text.ts';
-import type { Redactor } from '../../redact/redactor.ts';
-import { fieldOf } from '../focus-field.ts';
-import { movingFocus } from '../moved-focus.ts';
+import { escapeAttribute } from '../../src/perception/escape.ts';
+import { cut, unmark } from '../../src/perception/placeholder-marks.ts';
+import { notToBeRead } from '../../src/protocol/failures/failures.ts';
+import { notSelectable, textNotFound } from '../../src/protocol/failures/field-failures.ts';
+import type { ElementId } from '../../src/protocol/ids.ts';
+import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { say } from '../../src/protocol/said.ts';
+import type { FieldMeaning } from '../../src/redaction/field-meaning.ts';
+import { fieldOf } from './act/focus-field.ts';
+import { movingFocus } from './act/moved-focus.ts';
+import { cleanText } from './redact/clean-text.ts';
+import type { Redactor } from './redact/redactor.ts';
 
 /** So much of what is selected is told. */
 const TOLD_MAX = 300;

@@ -1,21 +1,28 @@
-import type { TabHandlers } from '../../../../src/messaging/serve.ts';
-import { badValue, disabledElement, notEditable } from '../../../../src/protocol/failures/failures.ts';
-import { listNotOpened, noOptions, notCheckable } from '../../../../src/protocol/failures/field-failures.ts';
-import type { ElementId } from '../../../../src/protocol/ids.ts';
-import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
-import { describe } from '../../ask/describe.ts';
-import { isDisabled } from '../../read/semantics/attributes.ts';
-import type { Redactor } from '../../redact/redactor.ts';
-import type { ElementTable } from '../../snapshot/element-table.ts';
-import type { Snapshotter } from '../../snapshot/snapshotter.ts';
-import type { ActKind } from '../../watch/own-acts.ts';
-import { fieldOf } from '../focus-field.ts';
-import { gaugeOf } from './gauge.ts';
-import { holdsText } from './holds-text.ts';
-import { choices } from './native-options.ts';
-import { choosesOptions, listOf, optionNamed, optionsIn, shownLists, takesSeveral } from './options.ts';
+import type { TabHandlers } from '../../src/messaging/serve.ts';
+import { badValue, disabledElement, notEditable } from '../../src/protocol/failures/failures.ts';
+import { listNotOpened, noOptions, notCheckable } from '../../src/protocol/failures/field-failures.ts';
+import type { ElementId } from '../../src/protocol/ids.ts';
+import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { gaugeOf } from './act/fields/gauge.ts';
+import { holdsText } from './act/fields/holds-text.ts';
+import { choices } from './act/fields/native-options.ts';
+import {
+  choosesOptions,
+  listOf,
+  optionNamed,
+  optionsIn,
+  shownLists,
+  takesSeveral,
+} from './act/fields/options.ts';
+import { toggleOf } from './act/fields/toggle.ts';
+import { fieldOf } from './act/focus-field.ts';
+import { describe } from './ask/describe.ts';
+import { isDisabled } from './read/semantics/attributes.ts';
+import type { Redactor } from './redact/redactor.ts';
 import { selectRange } from './select-range.ts';
-import { toggleOf } from './toggle.ts';
+import type { ElementTable } from './snapshot/element-table.ts';
+import type { Snapshotter } from './snapshot/snapshotter.ts';
+import type { ActKind } from './watch/own-acts.ts';
 
 /** What the handlers of fields need of the rest of the adapter. */
 export interface FieldOptions {
