@@ -8,7 +8,7 @@ import { inWords } from './definition/label.ts';
 
 export const find = defineCommand({
   name: 'find',
-  summary: 'See the lines with a "text" or a "role", folded ones, too.',
+  summary: 'See lines with a "text" or a "role", folded ones, too.',
   example: { action: 'find', text: 'shipping' },
   fields: {
     text: v.optional(filledText('words that stand on the page')),

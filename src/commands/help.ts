@@ -5,6 +5,7 @@ import { filledText } from './definition/fields.ts';
 
 export const help = defineCommand({
   name: 'help',
+  isRare: true,
   summary: 'See what a command does and its fields.',
   example: { action: 'help', about: 'get' },
   fields: { about: filledText('the name of an action') },

@@ -14,7 +14,7 @@ const HELD_MAX = 5_000;
 
 export const press = defineCommand({
   name: 'press',
-  summary: 'Press a key or a chord ("Control+a"), at an "id"; "times": 3, or "hold": ms.',
+  summary: 'Press a key or chord ("Control+a"), at an "id"; "times": 3 or "hold": ms.',
   example,
   fields: {
     key: filledText('a key such as "Enter" or "Control+a"'),

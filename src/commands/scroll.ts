@@ -22,7 +22,7 @@ type Direction = keyof typeof DIRECTIONS;
 export const scroll = defineCommand({
   name: 'scroll',
   summary:
-    'Scroll the page or an "id" "by" screens or "to" top, bottom, left, right; an "id" alone: into view; "until": a text comes.',
+    'Scroll the page or an "id" "by" screens, "to" top, bottom, left, right, or "until" a text; "id" alone: into view.',
   example,
   fields: {
     id: v.optional(elementId),

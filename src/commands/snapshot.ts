@@ -7,7 +7,7 @@ import { inWords } from './definition/label.ts';
 
 export const snapshot = defineCommand({
   name: 'snapshot',
-  summary: 'See a target whole, or with an "id" what a "…" line folds there.',
+  summary: 'See a target whole, or by "id" what a "…" line folds.',
   example: { action: 'snapshot', target: 1 },
   fields: { target: targetNumber, id: v.optional(elementId) },
   risk: 'none',

@@ -76,7 +76,7 @@ describe('a risk', () => {
       const submits = 'submit' in fields;
       const byKeys = 'delay' in fields && true;
       const does = await abilitiesOf(command);
-      const presses = does.includes('click') || does.includes('drag');
+      const presses = ['click', 'drag', 'setChecked'].some((ability) => does.includes(ability));
       const more = { ...('at' in fields && { at: 'at' }), ...('to' in fields && { dropsOn: 'to' }) };
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },

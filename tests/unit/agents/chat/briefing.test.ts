@@ -45,7 +45,7 @@ describe('a briefing', () => {
     for (const { name, example, summary, isRare } of registry) {
       const { action: _, ...fields } = example;
       const form = `${name} ${JSON.stringify(fields)}`;
-      if (isRare) expect(text).toMatch(new RegExp(`^- Also .*\\b${name}\\b.*\\.$`, 'm'));
+      if (isRare) expect(text).toMatch(new RegExp(`^- More, by .*\\b${name}\\b.*\\.$`, 'm'));
       else expect(text).toContain(`- ${form}: ${summary}`);
       const raw = JSON.stringify({ tool_code: facts.turn, action: name, ...fields });
       expect(readCommands(raw, facts.turn)).toMatchObject({ commands: { ok: true } });
@@ -80,7 +80,7 @@ describe('a briefing', () => {
   it('names saved tools and how to open one only if there are any', () => {
     const text = briefing({ ...facts, tools: [{ name: 'Orders' }, { name: 'My "mail"' }] });
     expect(text).toContain('- Saved tools: "Orders", "My \\"mail\\"".');
-    expect(text).toMatch(/^- Also .*open_tool\b/m);
+    expect(text).toMatch(/^- More, by .*\bopen_tool\b/m);
     expect(briefing(facts)).not.toMatch(/tools|open_tool/);
   });
 
