@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import { commandNamed, registry } from '../../../src/commands/registry.ts';
-import { fakeContext } from '../../support/page.ts';
-
-/** Parses a command as an agent writes it and runs it on a fake page. */
-async function run(written: Record<string, unknown>, options: Parameters<typeof fakeContext>[0] = {}) {
-  const { context, did, failure } = fakeContext(options);
-  const parsed = parseCommand(written);
-  if (!parsed.ok) throw new Error(parsed.failure.message);
-  // The queue stores a command between the parser and its run.
-  const fields = JSON.parse(JSON.stringify(parsed.value.fields));
-  const outcome = await parsed.value.command.run(context, fields);
-  return { did, outcome, failure };
-}
+import { runWritten as run } from '../../support/run-written.ts';
 
 describe('every command', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
@@ -203,22 +192,6 @@ describe('what a command does', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it.each<[Record<string, unknown>, string]>([
-    [{ action: 'wait' }, 'neither "for" nor "seconds"'],
-    [{ action: 'wait', text: 'Paid' }, 'neither "for" nor "seconds"'],
-    [{ action: 'wait', for: 'text' }, '"text" is missing'],
-    [{ action: 'wait', for: 'gone', seconds: 5 }, '"text" is missing'],
-    [{ action: 'wait', for: 'url' }, '"text" is missing'],
-  ])('%j waits for nothing, and the agent is told why', async (written, why) => {
-    const { did, outcome } = await run(written);
-    expect(did).toEqual([]);
-    expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining(why) } });
-  });
-
-  it.each([0, -1, 121, '20', Number.NaN])('wait takes no %j seconds', (seconds) => {
-    expect(parseCommand({ action: 'wait', seconds })).toMatchObject({ ok: false });
-  });
-
   it.each(['type', 'fill'])('%s sets the whole value of a date, number or colour field', async (action) => {
     const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { takes: 'native' });
     expect(did).toEqual([
@@ -231,60 +204,6 @@ describe('what a command does', () => {
   it.each(['type', 'fill'])('%s moves a slider without an input by keys', async (action) => {
     const { did } = await run({ action, id: 7, value: '40' }, { takes: 'keys' });
     expect(did.slice(1)).toEqual(['setByKeys 7 40']);
-  });
-
-  it.each([
-    { id: 7 },
-    { value: 'Blue' },
-    { from: 'a' },
-    { id: 7, value: 'Blue', from: 'a', to: 'b' },
-    { id: 7, value: 'Blue', to: 'b' },
-  ])('select with %j is refused with what it wants', async (fields) => {
-    const { did, outcome } = await run({ action: 'select', ...fields });
-    expect(did).toEqual([]);
-    expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining('either') } });
-  });
-
-  it.each([
-    { to: 'top', until: 'x' },
-    { to: 'top', direction: 'up' },
-    { by: 0, until: 'x' },
-  ])('scroll does not scroll with %j', async (how) => {
-    const { did, outcome } = await run({ action: 'scroll', ...how });
-    expect(did).toEqual([]);
-    expect(outcome).toMatchObject({ ok: false, failure: { code: 'invalid_command' } });
-  });
-
-  it.each([
-    ['Enter', { times: 2 }, '"id"'],
-    ['a', { times: 3, hold: 2_000 }, '5000 ms'],
-  ])('press does not press %s with %j', async (key, how, why) => {
-    const { did, outcome } = await run({ action: 'press', key, ...how });
-    expect(did).toEqual([]);
-    expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining(why) } });
-  });
-
-  it('click holds no other button than the left one', async () => {
-    const { did, outcome } = await run({ action: 'click', id: 12, button: 'right', hold: 500 });
-    expect(did).toEqual([]);
-    expect(outcome).toMatchObject({
-      ok: false,
-      failure: { message: expect.stringContaining('left button') },
-    });
-  });
-
-  it.each([
-    { action: 'click', id: 12, hold: 5001 },
-    { action: 'click', id: 12, button: 'back' },
-    { action: 'click', id: 12, modifiers: ['Hyper'] },
-    { action: 'click', id: 12, at: [50, 101] },
-    { action: 'click', id: 12, at: [50] },
-    { action: 'drag', id: 12 },
-    { action: 'drag', id: 12, to: [[0, 0]] },
-    { action: 'drag', id: 12, to: Array(51).fill([0, 0]) },
-    { action: 'drag', id: 12, to: 'left' },
-  ])('%j is no press of a mouse', (written) => {
-    expect(parseCommand(written)).toMatchObject({ ok: false });
   });
 
   it.each<[Record<string, unknown>, 'focus' | 'focusField' | 'type' | 'insert', string]>([
