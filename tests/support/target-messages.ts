@@ -2,6 +2,7 @@ import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
 import { actMessages } from './act-messages.ts';
 import { anActivity } from './activity.ts';
 import { effectMessages } from './effect-messages.ts';
+import { fieldMessages } from './field-messages.ts';
 import type { Samples } from './message-samples.ts';
 import { SESSION } from './samples.ts';
 
@@ -94,6 +95,7 @@ export const targetMessages: Samples = {
     badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
   },
   ...actMessages,
+  ...fieldMessages,
   INSERT_TEXT: {
     payloads: [{ redact, epoch, id: 7, value: 'jane@example.org', select: 'all' }],
     answers: [{ ok: true }, { ok: false, failure }],

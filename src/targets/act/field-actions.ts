@@ -2,7 +2,7 @@ import type { FieldActions, PageActions } from '../../commands/definition/page-c
 import { notSwitched, radioStays } from '../../protocol/failures/field-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, type Said, say } from '../../protocol/said.ts';
+import { overheard, quoted, say } from '../../protocol/said.ts';
 import { askTarget } from '../pages/ask-target.ts';
 import { andRest } from './and-rest.ts';
 import { moveGauge } from './move-gauge.ts';
@@ -93,7 +93,7 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
       );
       if (!selected.ok) return selected;
       await remember(selected.value);
-      return done(selectedText(selected.value));
+      return done(say`Selected: ${quoted(selected.value, TOLD_MAX)}.`);
     },
     async setByKeys(id, value) {
       const handle = await open();
@@ -106,11 +106,10 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
   };
 }
 
+/** So much is told of a text that is selected, which the adapter has redacted. */
+const TOLD_MAX = 300;
 /** So often it is looked for a list that has been opened. */
 const LOOKS_MAX = 4;
 
 /** Whether there is no list of options yet. */
 const isMissing = (found: Outcome<unknown>): boolean => !found.ok && found.failure.code === 'unchanged';
-
-/** The adapter has redacted and escaped it. */
-const selectedText = (words: string): Said => say`Selected: "${overheard(words)}".`;

@@ -113,6 +113,7 @@ const texts: readonly FieldCase[] = [
   fill('Month', '2026-12', ...both('month 2026-12')),
   fill('Week', '2026-12-24', ...both('week 2026-W52')),
   fill('Moment', '2026-12-24 09:30', ...both('moment 2026-12-24T09:30')),
+  fill('Second', '2026-12-24T09:30:05Z', ...both('second 2026-12-24T09:30:05')),
   fill('Shade', '#FF8800', ...both('shade #ff8800')),
   wrong('Shade', 'orange', 'a colour as #rrggbb, such as #ff8800'),
   fill('Range', '7', ...both('range 7')),

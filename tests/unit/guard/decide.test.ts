@@ -224,3 +224,23 @@ it('an address that is missing is refused, text that is missing is typed nowhere
 it('a list of texts is looked through like one text', () => {
   expect(decide(types, { value: ['M', '[EMAIL_9]'] }, context)).toMatchObject({ verdict: 'refuse' });
 });
+
+describe('an option', () => {
+  const chooses = { typesText: 'value', chooses: true } as const;
+  const inList = (value: unknown, name: string) =>
+    decide(chooses, { id: 7, value }, { ...context, act: { name, nearby: [], downloads: false } });
+
+  it('of a list of scripts is judged like a button of its name', () => {
+    expect(inList('Delete account', 'Actions')).toMatchObject({ verdict: 'ask', need: { kind: 'deletes' } });
+    expect(inList(['Blue', 'Delete account'], 'Actions').verdict).toBe('ask');
+    expect(inList('Blue', 'Colour')).toEqual({ verdict: 'allow' });
+  });
+
+  it('of a native list, which tells no name, does nothing by itself', () => {
+    expect(inList('Delete account', '')).toEqual({ verdict: 'allow' });
+  });
+
+  it('with a value of the person goes by where that was seen', () => {
+    expect(inList('[EMAIL_9]', '')).toMatchObject({ verdict: 'refuse' });
+  });
+});

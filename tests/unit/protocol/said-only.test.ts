@@ -20,9 +20,11 @@ describe('sentences for the agent', () => {
       'src/pages/shared/requests.ts',
       'src/protocol/failures/absent-page.ts',
       'src/protocol/failures/failures.ts',
+      'src/protocol/failures/field-failures.ts',
       'src/protocol/failures/input-failures.ts',
       'src/protocol/failures/reply-failures.ts',
       'src/session/waits/questions.ts',
+      'src/targets/act/field-actions.ts',
       'src/targets/act/page-actions.ts',
       'src/turn/describe-effect.ts',
     ]);
