@@ -1,4 +1,5 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
+import { dragToFrame } from '../../src/protocol/failures/input-failures.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
@@ -87,7 +88,11 @@ export function actHandlers(
         to.kind === 'element' ? snapshotter.resolve(to.id) : undefined,
       ]);
       if (!element.ok) return element;
-      if (target && !target.ok) return target;
+      if (target && !target.ok) {
+        // The worker knows the number: it is of another frame.
+        const isElsewhere = target.failure.code === 'unknown_id' && to.kind === 'element';
+        return isElsewhere ? failed(dragToFrame(id, to.id)) : target;
+      }
       const located = await locateDrag(element.value, {
         ...{ id, to, nameBlocker, changedAt: options.changedAt() },
         target: to.kind === 'element' && target ? { id: to.id, element: target.value } : undefined,

@@ -14,7 +14,7 @@ import {
   dialogOpening,
 } from './dialogs.ts';
 import { type DownloadStep, downloadStep } from './downloads.ts';
-import { endDrags } from './drag.ts';
+import { cancelDrag, endDrags, wasBrokenOff } from './drag.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
@@ -51,7 +51,7 @@ export interface Debugger {
    * `debugger_refused`, `page_crashed`, or `silent_page` where the page does not answer.
    */
   attach(tabId: TabId): Promise<Outcome<Send>>;
-  /** Releases a mouse button that an earlier worker may have left pressed in the tab, if Chrome lets us attach. */
+  /** Ends a drag and releases a button that an earlier worker may have left pressed in the tab, if Chrome lets us attach. */
   releaseMouse(tabId: TabId): Promise<void>;
   /** Detaches from the tab, even if an earlier worker attached. An open dialog is then left to the person. */
   release(tabId: TabId): Promise<void>;
@@ -181,6 +181,7 @@ export function createDebugger({
           startNetwork(send),
           // An earlier worker may have ended in the middle of a drag.
           ...(isTakenOver ? [endDrags(send)] : []),
+          ...(wasBrokenOff(tabId) ? [cancelDrag(send)] : []),
         ]);
       }
       keep(tabId);
@@ -200,7 +201,9 @@ export function createDebugger({
     answerDialog: answerIn,
     async releaseMouse(tabId) {
       const attached = await attach(tabId);
-      if (attached.ok) await releaseButton(attached.value).catch(() => {}); // Rejects once the tab is gone.
+      if (!attached.ok) return;
+      const released = [cancelDrag, releaseButton].map((release) => release(attached.value));
+      await Promise.allSettled(released); // They reject once the tab is gone.
     },
   };
 }

@@ -52,14 +52,23 @@ export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): 
     else
       await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, button: 'left', clickCount: 1 });
   } catch (cause) {
-    const data = handed.data();
-    if (data) await give(send, 'dragCancel', at, data).catch(() => {}); // Rejects once detached.
+    if (handed.data()) await cancelDrag(send).catch(() => brokenOff.add(tabId)); // Rejects once detached.
     throw cause;
   } finally {
     handed.stop();
     await endDrags(send);
   }
 }
+
+// Tabs whose page still drags, as Chrome has detached in the middle. Vanishes with the worker, after which `releaseMouse` cancels.
+const brokenOff = new Set<TabId>();
+
+/** Whether a drag in the tab has to be cancelled; asked once, the answer is forgotten. */
+export const wasBrokenOff = (tabId: TabId): boolean => brokenOff.delete(tabId);
+
+/** Ends what a page drags, if it does: until then it hears of no mouse, not of the person's either. */
+export const cancelDrag = (send: Send): Promise<void> =>
+  give(send, 'dragCancel', { x: -1, y: -1 }, { items: [], dragOperationsMask: 1 });
 
 /** Takes back that Chrome hands drags over and that pictures are taken, which ends with the attachment as well. */
 export const endDrags = (send: Send): Promise<unknown> =>

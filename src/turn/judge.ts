@@ -78,6 +78,7 @@ async function judgePress(
   let verdict: Decision = { verdict: 'allow' };
   for (const place of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(session, place);
+    if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
     // Without a page nothing is pressed: the command says so itself.
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
     const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));

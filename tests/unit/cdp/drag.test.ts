@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drag, placesOn } from '../../../src/cdp/drag.ts';
+import { drag, placesOn, wasBrokenOff } from '../../../src/cdp/drag.ts';
 import type { Send } from '../../../src/cdp/send.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
@@ -72,6 +72,16 @@ describe('a drag', () => {
     await expect(dragging).rejects.toBe(broken);
     expect(sent).toEqual([...BEGIN, 'dragCancel', ...END]);
   });
+});
+
+it('that Chrome cuts off is cancelled by the next attachment, once', async () => {
+  const dragging = dragged((event) => {
+    if (event === 'mouseMoved') handOver();
+    if (event !== 'setInterceptDrags true' && event !== 'startScreencast' && event !== 'mousePressed')
+      throw new Error('Detached while handling command.');
+  });
+  await expect(dragging).rejects.toThrow('Detached');
+  expect([wasBrokenOff(tab(7)), wasBrokenOff(tab(7))]).toEqual([true, false]);
 });
 
 it('goes from point to point in steps of which none is long', () => {
