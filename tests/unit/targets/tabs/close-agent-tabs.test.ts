@@ -39,10 +39,7 @@ describe('the tabs that the agent has opened', () => {
     expect(stage.there()).toEqual([false, true, true]);
     const stored = stage.stored();
     expect(stored.targetTabs).toEqual(stage.targetTabs.slice(0, -1));
-    expect(stored.agentTabs).toEqual([
-      { tabId: stage.used.id, isUsed: true },
-      { tabId: stage.shown.id },
-    ]);
+    expect(stored.agentTabs).toEqual([{ tabId: stage.used.id, isUsed: true }, { tabId: stage.shown.id }]);
     expect(stage.browser.tabs.has(stage.targetTabs[0]?.tabId ?? -1)).toBe(true);
   });
 
