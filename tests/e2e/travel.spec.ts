@@ -1,5 +1,12 @@
 import { test } from '../support/extension.ts';
-import { playNavigation, playScrolling, playSites, playTabs, serveTravel } from '../support/travel/play.ts';
+import {
+  playEnd,
+  playNavigation,
+  playScrolling,
+  playSites,
+  playTabs,
+  serveTravel,
+} from '../support/travel/play.ts';
 import { type Traveller, travelAt, travelHidden } from '../support/travel/stage.ts';
 
 const START = 'https://travel.example/';
@@ -9,6 +16,7 @@ async function playAll(trip: Traveller, fixtures: Parameters<typeof serveTravel>
   await playSites(trip, fixtures);
   await playScrolling(trip);
   await playTabs(trip);
+  await playEnd(trip);
 }
 
 test('a target goes, scrolls and is left as the agent says, once each', async ({ extension, fixtures }) => {

@@ -100,18 +100,11 @@ function parsed(text: string): unknown {
 const isObject = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const DIRECTIONS: Readonly<Record<string, Written>> = {
-  down: { by: 1 },
-  up: { by: -1 },
-  right: { by: { x: 1, y: 0 } },
-  left: { by: { x: -1, y: 0 } },
-};
-
 /** The values that other tools write in other words. */
 function inOurValues(object: Written): Written {
-  const { action, to, by, do: doing, ...rest } = object;
-  if (action === 'scroll' && typeof to === 'string' && typeof by === 'undefined' && DIRECTIONS[to])
-    return { ...rest, action, ...DIRECTIONS[to] };
+  const { action, to, do: doing, ...rest } = object;
+  // Left and right are ends of ours.
+  if (action === 'scroll' && (to === 'up' || to === 'down')) return { ...rest, action, direction: to };
   if (action === 'tab' && (doing === 'new' || doing === 'open')) return { ...rest, action: 'open_tab' };
   return object;
 }

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Payload } from '../../../src/protocol/messages/index.ts';
+import { askAsPage } from '../ask-hidden.ts';
 import type { Fixtures } from '../fixtures/server.ts';
+import { until } from '../until.ts';
 import type { Traveller } from './stage.ts';
 
 const SITE = 'https://travel.example';
@@ -153,6 +156,39 @@ export async function playScrolling(trip: Traveller): Promise<void> {
   expect(await trip.inTarget(isInView, 'Line 155.')).toBe(true);
 }
 
+/** The tabs that the agent opens stand in one group of their window, and no other tab in it. */
+async function expectGroups(trip: Traveller): Promise<void> {
+  await trip.act({ action: 'open_tab', url: `${SITE}/held` });
+  const groups = await trip.inPage(() =>
+    chrome.tabs.query({}).then((tabs) => tabs.map(({ url = '', groupId }) => `${url} ${groupId >= 0}`)),
+  );
+  expect(groups.filter((one) => one.endsWith('true')).sort()).toEqual([
+    `${SITE}/held true`,
+    `${SITE}/second true`,
+  ]);
+  const ids = await trip.inPage(() =>
+    chrome.tabs.query({}).then((tabs) => tabs.map(({ groupId }) => groupId).filter((one) => one >= 0)),
+  );
+  expect(new Set(ids).size).toBe(1);
+}
+
+/** At the end the tabs that the agent has opened are offered for closing, and no other is closed. */
+export async function playEnd(trip: Traveller): Promise<void> {
+  await trip.act({ action: 'open_tab', url: `${SITE}/list` });
+  await trip.end('All seen.');
+  const open = () => chrome.tabs.query({}).then((tabs) => tabs.map(({ url = '' }) => url).sort());
+  const before = await trip.inPage(open);
+  const view = await until('the offer', async () => {
+    const [session] = (await askAsPage(trip.asker, 'GET_VIEW', {})).sessions;
+    return session?.answer !== null && session;
+  });
+  expect(view.closable).toBe(2);
+  await askAsPage(trip.asker, 'CLOSE_AGENT_TABS', { session: trip.session } as Payload<'CLOSE_AGENT_TABS'>);
+  const ours = [`${SITE}/held`, `${SITE}/list`];
+  expect(before).toEqual(expect.arrayContaining(ours));
+  expect(await trip.inPage(open)).toEqual(before.filter((url) => !ours.includes(url)));
+}
+
 /** The tabs of the session. */
 export async function playTabs(trip: Traveller): Promise<void> {
   const tab = async (fields: object) => receipt(await trip.act({ action: 'tab', ...fields }));
@@ -166,9 +202,10 @@ export async function playTabs(trip: Traveller): Promise<void> {
   expect(await tab({ do: 'switch', target: 1 })).toMatch(/^You: tab switch 1 → done\./);
   expect(receipt(await trip.act({ action: 'open', url: `${SITE}/third` }))).toContain(`${SITE}/third.`);
   expect(await trip.inTarget(() => document.title)).toBe('Third');
+  await expectGroups(trip);
   expect(await tab({ do: 'close', target: 2 })).toBe('You: tab close 2 → done. Tab 2 is closed.');
   expect(await tab({ do: 'close', target: 1 })).toMatch(/→ done\. Tab 1 is the person’s, so it stays open\./);
   expect((await trip.inPage((id) => chrome.tabs.get(id), mine)).id).toBe(mine);
-  expect(receipt(await trip.act({ action: 'reload' }))).toMatch(/→ not done\. There is no such target\./);
+  expect(await tab({ do: 'switch', target: 1 })).toMatch(/→ not done\. There is no such target\./);
   expect(await trip.inPage(front)).toEqual(inFront);
 }

@@ -20,6 +20,8 @@ export interface Traveller {
   act(command: Readonly<Record<string, unknown>>): Promise<string>;
   /** The same where the person is asked, and answers with this choice. */
   asked(command: Readonly<Record<string, unknown>>, answer: string): Promise<string>;
+  /** Ends the task with an answer. */
+  end(answer: string): Promise<void>;
   /** Answers the question that stands, and then the next message. */
   answer(choice: string): Promise<string>;
   inTarget<A extends readonly unknown[], T>(look: (...args: A) => T, ...args: A): Promise<T>;
@@ -87,6 +89,9 @@ async function travel(
     asked: async (command, choice) => {
       await reply(command);
       return answer(choice);
+    },
+    end: async (text) => {
+      await reply({ action: 'done', answer: text });
     },
     inTarget: (look, ...args) => inTab(target, look, ...args),
   };

@@ -67,8 +67,8 @@ describe('a command in the form of another tool', () => {
     [{ action: 'observe' }, { action: 'snapshot' }],
     [{ action: 'scroll_down' }, { action: 'scroll', by: 1 }],
     [
-      { action: 'scroll', position: 'up' },
-      { action: 'scroll', by: -1 },
+      { action: 'scroll', position: 'up', amount: 2 },
+      { action: 'scroll', direction: 'up', by: 2 },
     ],
     [
       { action: 'get_text', id: 12 },
