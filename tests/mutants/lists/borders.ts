@@ -153,7 +153,7 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['|| isPrivateHost(new URL(origin).hostname)) return failed(', ') return failed('],
       ['if (found?.parentFrameId !== parent.frameId) return undefined;', 'if (!found) return undefined;'],
-      ['value === text ? way.insert(', 'value ? way.insert('],
+      ["if (value !== text) return give(page, (way) => way.write(page, { id, value, select: 'all' }));", ''],
       ['if (value !== text || isGuest) return', 'if (value === value + 1) return'],
     ],
   },
@@ -191,7 +191,7 @@ export const borders: readonly Mutants[] = [
     tests: ['act/own-events.test'],
     breaks: [
       ['this.#keys.splice(at, 1);', ''],
-      ['this.#points.splice(at, 1);', ''],
+      ['points.splice(at, 1);\n  return true;', 'return true;'],
       ['this.#pastes = PASTE_KEYS.has(key);', ''],
       ['this.#judged.get(event) ?? this.#take(event)', 'this.#take(event)'],
     ],
