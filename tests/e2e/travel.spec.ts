@@ -1,6 +1,8 @@
 import { test } from '../support/extension.ts';
+import type { Fixtures } from '../support/fixtures/server.ts';
 import {
   playEnd,
+  playLeaving,
   playNavigation,
   playScrolling,
   playSites,
@@ -11,20 +13,25 @@ import { type Traveller, travelAt, travelHidden } from '../support/travel/stage.
 
 const START = 'https://travel.example/';
 
-async function playAll(trip: Traveller, fixtures: Parameters<typeof serveTravel>[0]): Promise<void> {
+async function playAll(trip: Traveller, fixtures: Fixtures): Promise<void> {
   await playNavigation(trip, fixtures);
   await playSites(trip, fixtures);
   await playScrolling(trip);
-  await playTabs(trip);
-  await playEnd(trip);
 }
 
 test('a target goes, scrolls and is left as the agent says, once each', async ({ extension, fixtures }) => {
   serveTravel(fixtures);
-  await playAll(await travelAt(extension, START), fixtures);
+  const trip = await travelAt(extension, START);
+  await playAll(trip, fixtures);
+  await playLeaving(trip);
+  await playTabs(trip);
+  await playEnd(trip);
 });
 
 test('so does one that nobody sees', async ({ hidden, fixtures }) => {
   serveTravel(fixtures);
-  await playAll(await travelHidden(hidden, START), fixtures);
+  const trip = await travelHidden(hidden, START);
+  await playAll(trip, fixtures);
+  await playTabs(trip);
+  await playEnd(trip);
 });
