@@ -87,7 +87,7 @@ test('each mistake of the agent is answered once with what is wrong, and nothing
     ],
     [
       (told) => ({ action: 'click', id: button(told), colour: 'red' }),
-      /click was not carried out: there is no field "colour" \(the fields are id\)\. Example: /,
+      /click was not carried out: there is no field "colour" \(the fields are id, button, modifiers, at, hold\)\. Example: /,
     ],
     [
       (told) => ({ action: 'click', id: button(told), tool_code: 'abcd-1' }),
