@@ -71,8 +71,7 @@ const session: SessionView = {
   health: null,
   ...{ stalled: false, hasDraft: false, readsAnySite: false },
   ...{ mode: 'risky', allowed: [] },
-  answer: null,
-  closable: 0,
+  ...{ answer: null, closable: 0 },
   lastMessage:
     'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',
 };
