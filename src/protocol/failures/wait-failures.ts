@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import { type Said, say } from '../said.ts';
+import { type Said, say, sayAll } from '../said.ts';
 import type { WaitFor } from '../wait-for.ts';
 import { example } from './failures.ts';
 
@@ -29,8 +29,8 @@ export const notCome = (what: WaitFor, seconds: number): Failure => ({
 });
 
 /** What was scrolled for. `place` says where that has ended. */
-export const notAppeared = (screens: number, place: Said): Failure => ({
+export const notAppeared = (screens: number, place: Said | ''): Failure => ({
   code: 'not_come',
-  message: say`The text did not appear in ${screens} screens. ${place}`,
+  message: sayAll([say`The text did not appear in ${screens} screens.`, place]),
   hint: say`Look for other words, scroll the other way, or use a search of the page.`,
 });

@@ -7,7 +7,7 @@ import { notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { MousePress } from '../../protocol/pointer.ts';
-import { overheard, say } from '../../protocol/said.ts';
+import { overheard, type Said, say } from '../../protocol/said.ts';
 import { askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import { findClickPoint, findDragPoint } from './click-point.ts';
@@ -154,7 +154,7 @@ export function pageActions(
     scroll: (how) =>
       commitAndRun(async (page) => {
         const scrolled = await scrollFrame(page, how);
-        return scrolled.ok ? done(overheard(scrolled.value.said)) : scrolled;
+        return scrolled.ok ? done(scrolled.value.said) : scrolled;
       }),
   };
   return { ...actions, ...fieldActions(services, { open, page: actions }) };
@@ -165,5 +165,10 @@ const PLAIN_CLICK: MousePress = { button: 'left', modifiers: [], presses: 1, hol
 const LIST_BOX = say`It is a list, which has the focus now; no option was chosen. Choose with fill.`;
 
 /** Scrolls once. Answers whether something has moved, and in the adapter's words where that is now. */
-export const scrollFrame = async ({ frame, begin }: TargetHandle, how: Scroll) =>
-  flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))));
+export async function scrollFrame(
+  { frame, begin }: TargetHandle,
+  how: Scroll,
+): Promise<Outcome<{ readonly moved: boolean; readonly said: Said }>> {
+  const asked = flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))));
+  return asked.ok ? done({ ...asked.value, said: overheard(asked.value.said) }) : asked;
+}

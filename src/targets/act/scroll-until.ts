@@ -3,7 +3,7 @@ import { findLines } from '../../perception/find-lines.ts';
 import { stopped, unknownTarget } from '../../protocol/failures/failures.ts';
 import { notAppeared } from '../../protocol/failures/wait-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, type Said, say } from '../../protocol/said.ts';
+import { type Said, say } from '../../protocol/said.ts';
 import type { Session } from '../../session/session.ts';
 import { askTarget } from '../pages/ask-target.ts';
 import { documentsOf } from '../pages/documents.ts';
@@ -41,17 +41,19 @@ export async function scrollUntil(
   if (!committed.ok) return committed;
   const step = Math.abs(how.by.x) + Math.abs(how.by.y);
   const steps = Math.min(STEPS_MAX, Math.ceil(SCREENS_MAX / step));
-  let [screens, place, isAtEnd] = [0, '', false];
+  let screens = 0;
+  let place: Said | '' = '';
+  let isAtEnd = false;
   for (let taken = 0; ; taken += 1) {
     const read = await readLines(services, session, target);
     if (!read.ok) return read;
     if (findLines(read.value.lines, { text }).length > 0) return shown(services, page, { text, screens });
-    if (taken >= steps) return failed(notAppeared(screens, overheard(place)));
+    if (taken >= steps) return failed(notAppeared(screens, place));
     const before = await momentOf(services, page.before);
     const moved = await scrollFrame(page, how);
     if (!moved.ok) return moved;
     // A list may load more once its end has been seen.
-    if (!moved.value.moved && isAtEnd) return failed(notAppeared(screens, overheard(moved.value.said)));
+    if (!moved.value.moved && isAtEnd) return failed(notAppeared(screens, moved.value.said));
     isAtEnd = !moved.value.moved;
     if (moved.value.moved) screens = rounded(screens + step);
     place = moved.value.said;
