@@ -11,10 +11,12 @@ export function requiredWords(
   requiredIn: (list: string) => RequiredWords = () => [],
 ): RequiredWords {
   // Most phrases are words alone, and there are thousands of them.
-  if (!/[^\p{L}\p{M}\s…'-]/u.test(pattern)) return longestRun(pattern);
+  if (!SPECIAL.test(pattern)) return longestRun(pattern);
   const alternatives = splitAtBars(pattern).map((one) => requiredBySequence(one, requiredIn));
   return alternatives.every((required) => required.length > 0) ? alternatives.flat() : [];
 }
+
+const SPECIAL = /[()[\]{}|?*+.\\^$]/;
 
 function longestRun(words: string): RequiredWords {
   const longest = words
@@ -36,6 +38,12 @@ function requiredBySequence(sequence: string, requiredIn: (list: string) => Requ
   };
   for (let at = 0; at < sequence.length; at++) {
     const character = sequence.charAt(at);
+    const letters = lettersAt(sequence, at);
+    if (letters) {
+      run += letters;
+      at += letters.length - 1;
+      continue;
+    }
     const end = closingOf(sequence, at);
     if (end !== undefined) {
       endRun();
@@ -47,11 +55,18 @@ function requiredBySequence(sequence: string, requiredIn: (list: string) => Requ
     } else if (isOptional(character)) {
       run = run.slice(0, -1);
       endRun();
-    } else if (/[…+.\\^$]/.test(character)) endRun();
-    else run += character;
+    } else endRun();
   }
   endRun();
   return best;
+}
+
+const LETTERS = /[^…+.\\^$?*([{]+/y;
+
+/** The characters from here on that stand for themselves. */
+function lettersAt(sequence: string, at: number): string {
+  LETTERS.lastIndex = at;
+  return LETTERS.exec(sequence)?.[0] ?? '';
 }
 
 const isOptional = (character: string): boolean => character === '?' || character === '*';
@@ -74,14 +89,20 @@ function closingOf(pattern: string, at: number): number | undefined {
   throw new Error(`Nothing closes ${opening} in ${pattern}.`);
 }
 
+const BAR_OR_OPENING = /[|([{]/g;
+
 /** Splits at the bars that stand in no group. */
 function splitAtBars(pattern: string): string[] {
-  const parts = [''];
-  for (let at = 0; at < pattern.length; at++) {
-    const end = closingOf(pattern, at) ?? at;
-    if (pattern.charAt(at) === '|') parts.push('');
-    else parts.push((parts.pop() ?? '') + pattern.slice(at, end + 1));
-    at = end;
+  const parts: string[] = [];
+  let from = 0;
+  BAR_OR_OPENING.lastIndex = 0;
+  for (let found = BAR_OR_OPENING.exec(pattern); found; found = BAR_OR_OPENING.exec(pattern)) {
+    const end = closingOf(pattern, found.index);
+    if (end !== undefined) BAR_OR_OPENING.lastIndex = end + 1;
+    else {
+      parts.push(pattern.slice(from, found.index));
+      from = found.index + 1;
+    }
   }
-  return parts;
+  return [...parts, pattern.slice(from)];
 }
