@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pressingKeys } from '../protocol/act-facts.ts';
+import { pressingBy } from '../protocol/act-facts.ts';
 import { fieldsRefused } from '../protocol/failures/failures.ts';
 import { failed } from '../protocol/outcome.ts';
 import { named, say } from '../protocol/said.ts';
@@ -43,7 +43,7 @@ export const press = defineCommand({
   // What another version of the extension has stored lacks the numbers.
   async run({ page }, { key, id, times = 1, hold = 0 }) {
     // The first may move the focus: what the next would set off has been judged by nobody.
-    if (times > 1 && id === undefined && pressingKeys.has(key))
+    if (times > 1 && id === undefined && pressingBy(key))
       return failed(fieldsRefused('press', [say`${named(key)} several times wants an "id"`], example));
     if (times * hold > HELD_MAX)
       return failed(fieldsRefused('press', [say`"times" and "hold" make more than ${HELD_MAX} ms`], example));

@@ -1,4 +1,4 @@
-import { type ActFacts, type ActMeans, pressingKeys } from '../protocol/act-facts.ts';
+import { type ActFacts, type ActMeans, pressingBy } from '../protocol/act-facts.ts';
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import type { Grant } from '../protocol/grant.ts';
@@ -80,7 +80,7 @@ export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): 
     const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
     return submits || isLines ? 'Enter' : undefined;
   }
-  return 'pressesKey' in risk ? pressingKeys.get(String(fields[risk.pressesKey])) : undefined;
+  return 'pressesKey' in risk ? pressingBy(String(fields[risk.pressesKey])) : undefined;
 }
 
 /** Judges a press by what it would set off, once `typed` is in its form. */

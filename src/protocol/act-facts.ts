@@ -8,18 +8,27 @@ const formSecrets = ['password', 'card', 'file'] as const;
 /** Names of controls that are told of the place around a field. */
 const NEARBY_MAX = 6;
 
-/** Whether a press is one with the pointer, or with a key that has the focus where it is; or a choice of an option. */
-export const actMeans = ['pointer', 'Enter', 'Space', 'choice'] as const;
+/**
+ * Whether a press is one with the pointer, or with a key that has the focus where it is; or a choice of an option.
+ * `Shift+Enter` sends a form as Enter does, and writes a line where there are several.
+ */
+export const actMeans = ['pointer', 'Enter', 'Shift+Enter', 'Space', 'choice'] as const;
 export type ActMeans = (typeof actMeans)[number];
 
-/** Keys that press the control with the focus, by the names that an agent may give them. */
-export const pressingKeys: ReadonlyMap<string, ActMeans> = new Map([
+const pressingKeys: ReadonlyMap<string, 'Enter' | 'Space'> = new Map([
   ['Enter', 'Enter'],
   ['Return', 'Enter'],
   ['NumpadEnter', 'Enter'],
   ['Space', 'Space'],
   [' ', 'Space'],
 ]);
+
+/** How a key or chord, by the name that an agent may give it, presses the control with the focus; undefined if it does not. */
+export function pressingBy(chord: string): ActMeans | undefined {
+  const names = chord.split('+');
+  const means = pressingKeys.get(names.at(-1) ?? '');
+  return means === 'Enter' && names.length === 2 && names[0] === 'Shift' ? 'Shift+Enter' : means;
+}
 
 /** What a press would set off in a page, as far as the page shows it: redacted words, no value of a field. */
 export const actFactsSchema = v.pipe(

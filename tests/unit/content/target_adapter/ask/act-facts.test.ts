@@ -104,6 +104,14 @@ describe('Enter in a field', () => {
     expect(facts).toMatchObject({ name: '', nearby: ['Emoji', 'Send'] });
   });
 
+  it('with Shift presses the default button, too, and writes a line where there are several', async () => {
+    const form = '<form method="post"><input id="it"><button>Post</button></form>';
+    expect(await factsOf(form, 'Shift+Enter')).toMatchObject({ name: 'Post', form: { method: 'post' } });
+    const lines = '<div><textarea id="it"></textarea><button>Send</button></div>';
+    expect(await factsOf(lines, 'Shift+Enter')).toMatchObject({ name: '', nearby: [] });
+    expect(await factsOf(lines, 'Enter')).toMatchObject({ nearby: ['Send'] });
+  });
+
   it('goes where the focus is, if no element is named', async () => {
     document.body.innerHTML = '<button id="focused">Delete</button>';
     document.querySelector<HTMLElement>('#focused')?.focus();
