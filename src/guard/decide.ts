@@ -33,6 +33,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
+  /** Nothing is pressed: something is let go there. */
+  readonly drops?: true | undefined;
   /** What the agent has read, and what is the person's own. */
   readonly known: KnownTexts;
   /** Whether the value of an unknown placeholder was there once in this session. */
@@ -94,7 +96,7 @@ function decideAct(typed: string, context: DecisionContext): Decision {
   const need: Grant = { kind: risk.kind, site, ...(risk.to !== undefined && { to: risk.to }) };
   const control = act.name || act.nearby[0] || '';
   const question = control
-    ? sentence('approvePress', control, siteName(site))
+    ? sentence(context.drops ? 'approveDrop' : 'approvePress', control, siteName(site))
     : sentence('approveForm', siteName(site));
   const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
   return askUnlessPermitted({ question, need, control, ...sends }, context);

@@ -8,6 +8,8 @@ export interface PressedPlace {
   readonly id?: ElementId;
   readonly at?: Point;
   readonly by?: Point;
+  /** Something is let go on it. */
+  readonly drops?: true;
 }
 
 /**
@@ -23,7 +25,10 @@ export function pressedPlaces(
   if (risk === 'none' || !('pressesControl' in risk)) return [element];
   const at = risk.at === undefined ? undefined : (fields[risk.at] as Point | undefined);
   const to = risk.dropsOn === undefined ? undefined : (fields[risk.dropsOn] as DragTo | undefined);
-  return [{ ...element, ...(at && { at }) }, ...(to ? [dropOf(element, to)] : [])];
+  return [
+    { ...element, ...(at && { at }) },
+    ...(to ? [{ ...dropOf(element, to), drops: true as const }] : []),
+  ];
 }
 
 function dropOf(element: Pick<PressedPlace, 'id'>, to: DragTo): PressedPlace {

@@ -198,6 +198,7 @@ const placeholders = {
   promptNotTaken: [],
   promptTooLong: ['count'],
   promptShown: ['words'],
+  approveDrop: ['control', 'site'],
   approvePress: ['control', 'site'],
   approveForm: ['site'],
   approveNewSite: ['address'],

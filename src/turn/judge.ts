@@ -76,14 +76,14 @@ async function judgePress(
   const means = pressOf(command.risk, fields);
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
-  for (const place of pressedPlaces(command.risk, fields)) {
+  for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(session, place);
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
     // Without a page nothing is pressed: the command says so itself.
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
     const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
     if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
-    const press = { approved, act: asked.value, frame: pressed.value };
+    const press = { approved, act: asked.value, drops, frame: pressed.value };
     verdict = await verdictOn(services, session, { command, fields }, press);
     if (verdict.verdict !== 'allow') return verdict;
   }
@@ -100,11 +100,18 @@ async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Out
   return focusedFrame(top.value, { rules: session, origins: [...session.origins, top.value.site] });
 }
 
+interface Pressed {
+  readonly approved: readonly Approved[];
+  readonly act: ActFacts;
+  readonly drops: true | undefined;
+  readonly frame: TargetDocument;
+}
+
 async function verdictOn(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
-  press: Partial<{ approved: readonly Approved[]; act: ActFacts; frame: TargetDocument }> = {},
+  press: Partial<Pressed> = {},
 ): Promise<Decision> {
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
@@ -126,6 +133,7 @@ async function verdictOn(
     grants: [...(session.grants ?? []), ...settings.grants],
     approved: press.approved,
     act: press.act,
+    drops: press.drops,
     isForgotten: (placeholder) =>
       placeholdersIn(placeholder).some(({ type, number }) => {
         const isKept = placeholders.some((kept) =>

@@ -240,6 +240,15 @@ it.each([
   expect(pressOf({ pressesKey: 'key' }, { key })).toBe(means);
 });
 
+it.each([
+  [undefined, 'approvePress'],
+  [true, 'approveDrop'],
+] as const)('what deletes is asked about by its name, whether it is dropped on: %j', (drops, key) => {
+  const act = { name: 'Delete', nearby: [], downloads: false };
+  const decided = decide({ pressesControl: 'id', dropsOn: 'to' }, { id: 7 }, { ...context, act, drops });
+  expect(decided).toMatchObject({ verdict: 'ask', question: sentence(key, 'Delete', 'shop.example') });
+});
+
 describe('an option', () => {
   const chooses = { typesText: 'value', chooses: true } as const;
   const inList = (value: unknown, name: string) =>

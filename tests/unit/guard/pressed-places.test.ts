@@ -14,12 +14,17 @@ describe('what is judged of a command', () => {
       [{ id: 12, at: { x: 90, y: 5 } }],
     ],
     ['where the focus is', { pressesKey: 'key' } as const, { key: 'Enter' }, [{}]],
-    ['what is dropped on', drags, { id: 12, to: { kind: 'element', id: 44 } }, [{ id: 12 }, { id: 44 }]],
+    [
+      'what is dropped on',
+      drags,
+      { id: 12, to: { kind: 'element', id: 44 } },
+      [{ id: 12 }, { id: 44, drops: true }],
+    ],
     [
       'what lies at the end of an offset',
       drags,
       { id: 12, to: { kind: 'offset', by: { x: 80, y: 0 } } },
-      [{ id: 12 }, { id: 12, by: { x: 80, y: 0 } }],
+      [{ id: 12 }, { id: 12, by: { x: 80, y: 0 }, drops: true }],
     ],
     [
       'what lies at the end of a path',
@@ -34,7 +39,7 @@ describe('what is judged of a command', () => {
           ],
         },
       },
-      [{ id: 12 }, { id: 12, at: { x: 9, y: 8 } }],
+      [{ id: 12 }, { id: 12, at: { x: 9, y: 8 }, drops: true }],
     ],
   ])('is %s', (_, risk, fields, places) => {
     expect(pressedPlaces(risk, fields)).toEqual(places);
