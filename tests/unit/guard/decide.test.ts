@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, pressOf } from '../../../src/guard/decide.ts';
+import { decide } from '../../../src/guard/decide.ts';
 import { checkAddress } from '../../../src/guard/url-policy.ts';
 import { modes } from '../../../src/protocol/mode.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
@@ -223,21 +223,6 @@ it('an address that is missing is refused, text that is missing is typed nowhere
 
 it('a list of texts is looked through like one text', () => {
   expect(decide(types, { value: ['M', '[EMAIL_9]'] }, context)).toMatchObject({ verdict: 'refuse' });
-});
-
-it.each([
-  ['Enter', 'Enter'],
-  ['Control+Enter', 'Enter'],
-  ['Meta+Return', 'Enter'],
-  ['Control+Shift+NumpadEnter', 'Enter'],
-  ['Shift+Enter', 'Shift+Enter'],
-  ['Control+Space', 'Space'],
-  [' ', 'Space'],
-  ['Control+a', undefined],
-  ['Control++', undefined],
-  ['', undefined],
-])('the key or chord %j is judged as the press %j', (key, means) => {
-  expect(pressOf({ pressesKey: 'key' }, { key })).toBe(means);
 });
 
 it.each([
