@@ -225,15 +225,6 @@ it('a list of texts is looked through like one text', () => {
   expect(decide(types, { value: ['M', '[EMAIL_9]'] }, context)).toMatchObject({ verdict: 'refuse' });
 });
 
-it.each([
-  [undefined, 'approvePress'],
-  [true, 'approveDrop'],
-] as const)('what deletes is asked about by its name, whether it is dropped on: %j', (drops, key) => {
-  const act = { name: 'Delete', nearby: [], downloads: false };
-  const decided = decide({ pressesControl: 'id', dropsOn: 'to' }, { id: 7 }, { ...context, act, drops });
-  expect(decided).toMatchObject({ verdict: 'ask', question: sentence(key, 'Delete', 'shop.example') });
-});
-
 describe('an option', () => {
   const chooses = { typesText: 'value', chooses: true } as const;
   const inList = (value: unknown, name: string) =>

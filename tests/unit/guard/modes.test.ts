@@ -3,6 +3,7 @@ import { type Decision, decide } from '../../../src/guard/decide.ts';
 import type { ActFacts } from '../../../src/protocol/act-facts.ts';
 import type { RiskKind } from '../../../src/protocol/grant.ts';
 import { type Mode, modes } from '../../../src/protocol/mode.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, unaskedKinds } from '../../../src/protocol/settings.ts';
 
 const shop = 'https://shop.example';
@@ -32,6 +33,14 @@ const deeds: Readonly<Record<string, (over: Partial<typeof context>) => Decision
 const asked = (over: Partial<typeof context> & { readonly rules?: object } = {}) =>
   Object.entries(deeds).flatMap(([kind, deed]) => (deed(over).verdict === 'ask' ? [kind] : []));
 const inMode = (mode: Mode) => ({ ...context.rules, mode });
+
+it.each([
+  [undefined, 'approvePress'],
+  [true, 'approveDrop'],
+] as const)('what deletes is asked about by its name, whether it is dropped on: %j', (drops, key) => {
+  const decided = decide(clicks, { id: 1 }, { ...context, act: press('Delete'), drops });
+  expect(decided).toMatchObject({ verdict: 'ask', question: sentence(key, 'Delete', 'shop.example') });
+});
 
 describe('the mode', () => {
   it('asks about purchases whatever it is, and about nothing else without asking', () => {
