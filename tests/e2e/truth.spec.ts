@@ -6,13 +6,13 @@ import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 
-const PROGRAMS = Number(process.env.RUNS ?? 50);
+const PROGRAMS = Number(process.env.RUNS ?? 30);
 const PROGRAM_MS = 1_000;
 /** The same programs each time: a change is judged by what it changes. `SEED=$RANDOM RUNS=1000` looks for what nobody has thought of. */
 const USUAL_SEED = 20_311;
 const EDITS = 120;
 /** Controls of a page that are used, one after the other. */
-const USES = 6;
+const USES = 4;
 
 const PAGES = [
   ...['account', 'busy', 'counter', 'deep', 'forms', 'frames', 'panels', 'shadow', 'shop', 'status'].map(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Extension } from './launch.ts';
 
 /** With its next document the page loses the ids, roles and data attributes by which a table knows their parts, as after a site's redesign. */
-export const renameMarkup = (page: Page): Promise<unknown> =>
+const renameMarkup = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const known = [
       'id',
@@ -31,3 +32,11 @@ export const renameMarkup = (page: Page): Promise<unknown> =>
       attributeFilter: [...known, 'class'],
     });
   });
+
+/** A new tab at this address, renamed. */
+export async function renamed({ context }: Extension, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await renameMarkup(page);
+  await page.goto(url);
+  return page;
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { schemes } from '../accessible.ts';
 
 const looks = {
   light: { colorScheme: 'light', forcedColors: null },
@@ -8,6 +9,10 @@ const looks = {
 
 /** Pictures are for people to look at: PICTURES=1 takes them. */
 const isWanted = process.env.PICTURES === '1';
+
+/** The schemes in which the n-th state is judged: both where pictures are wanted, else one, by turns. */
+export const schemesOf = (index: number): readonly (typeof schemes)[number][] =>
+  isWanted ? schemes : schemes.filter((_, scheme) => scheme === index % schemes.length);
 
 /** Takes a picture of a page, or of a part of it, in each scheme and in forced colours, where pictures are wanted. */
 export async function takePictures(of: Page | Locator, pathOf: (look: string) => string): Promise<void> {
