@@ -66,11 +66,6 @@ export interface Stranger {
   readonly exchanged?: boolean;
 }
 
-/** Learning a chat and two sessions in it. */
-export const LEARN_MS = 480_000;
-/** Longer than two replies that stop in mid-command are waited for. */
-const END_MS = 240_000;
-
 /** A chat is shown to the extension once, driven at once, and known when it is loaded again. */
 export async function expectLearnedOnce(
   { extension, fixtures }: Stage,
@@ -107,7 +102,7 @@ export async function expectTwoClicks({
   await person.assignTarget(target);
   const readQueue = await watchQueue(extension.control);
   const { stored } = watch({ extension, fixtures });
-  const end = await until('the end of the session', async () => ending(await stored()), END_MS).catch(
+  const end = await until('the end of the session', async () => ending(await stored())).catch(
     async ({ message }: Error) => {
       const steps = (await stored())?.journal.slice(-4).map(({ key }) => key);
       const learned = JSON.stringify(await learnedIn(extension.control));

@@ -9,6 +9,6 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 1_200_000,
   reporter: [['line'], ['./table-reporter.ts'], ['./hostile/table-reporter.ts'], ['./kits-reporter.ts']],
 });

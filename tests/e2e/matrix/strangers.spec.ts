@@ -1,6 +1,6 @@
 import { askAsPage } from '../../support/ask-hidden.ts';
 import { test } from '../../support/extension.ts';
-import { expectLearnedOnce, LEARN_MS, learnedIn, type Stranger } from '../../support/learn.ts';
+import { expectLearnedOnce, learnedIn, type Stranger } from '../../support/learn.ts';
 import { playHidden } from '../../support/play-hidden.ts';
 import { expectExactlyOnce } from './invariants.ts';
 
@@ -20,7 +20,6 @@ for (const stranger of strangers) {
     extension,
     fixtures,
   }) => {
-    test.setTimeout(LEARN_MS);
     await expectLearnedOnce({ extension, fixtures }, stranger);
   });
 }
@@ -30,7 +29,6 @@ test('what was learned in a tab that is seen drives the chat in one that nobody 
   hidden,
   fixtures,
 }) => {
-  test.setTimeout(LEARN_MS);
   await expectLearnedOnce(
     { extension, fixtures },
     { name: 'deepchat', what: 'in an open shadow root', send: '.input-button[role="button"]' },

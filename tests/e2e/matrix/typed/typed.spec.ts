@@ -1,6 +1,6 @@
 import { served } from '../../../fixtures/sites/replicas.ts';
 import { test } from '../../../support/extension.ts';
-import { beginLesson, LEARN_MS, learning, sendInChat } from '../../../support/learn.ts';
+import { beginLesson, learning, sendInChat } from '../../../support/learn.ts';
 import { createPerson } from '../../../support/person.ts';
 import { playTable, TYPED_TARGET } from '../../../support/play-typed.ts';
 import { startSession } from '../../../support/session.ts';
@@ -15,7 +15,6 @@ const quick = { stream: 'burst', firstTokenMs: 20 } as const;
 
 for (const site of typedChats) {
   test(`words typed into the chat itself · ${site}`, async ({ extension, fixtures }) => {
-    test.setTimeout(LEARN_MS);
     fixtures.setModel(learning(typedModel()));
     const address = `https://${served[site].host}/`;
     if (needsLesson(site)) {
