@@ -10,7 +10,7 @@ import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
-import { documentsOf } from '../targets/pages/documents.ts';
+import { documentsOf, type TargetDocument } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
 import { rememberRead } from '../targets/remember-read.ts';
 import { isSubmission } from '../targets/request-log.ts';
@@ -79,9 +79,11 @@ async function effectsIn(
   services: TurnServices,
   { frame, before, field }: Pick<TargetHandle, 'frame' | 'before'> & Pick<Act, 'field'>,
 ): Promise<readonly Effect[] | undefined> {
-  // A document that has gone since answers nothing.
+  // One that has gone since is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
+  const { readable } = await documentsOf(before.rules, before.tabId);
+  const isHere = ({ documentId }: TargetDocument) => readable.some((one) => one.documentId === documentId);
   const answers = await Promise.all(
-    (before.noted ?? [frame]).map((document) => {
+    (before.noted ?? [frame]).filter(isHere).map((document) => {
       const isOwn = document.documentId === frame.documentId && field !== undefined;
       return askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
     }),

@@ -49,6 +49,21 @@ describe('a command', () => {
     ]);
   });
 
+  it('asks nothing of a document that is gone, which Chrome may keep in silence', async () => {
+    const { stage } = await shopWith({});
+    const top = stage.shop.frames.get(0) as NonNullable<ReturnType<typeof stage.shop.frames.get>>;
+    stage.browser.onInput = ({ params }) => {
+      if (params.type === 'mouseReleased') stage.shop.frames.set(0, { ...top, documentId: 'next' });
+    };
+    const sent = vi.spyOn(chrome.tabs, 'sendMessage');
+    await run(stage);
+    const asked = sent.mock.calls.filter(
+      ([, message]) => (message as { type: string }).type === 'GET_EFFECTS',
+    );
+    expect(asked).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
+  });
+
   it('says nothing of the value of a field that shows none', async () => {
     const { stage } = await shopWith(fill, { GET_EFFECTS: [] });
     await run(stage);
