@@ -19,7 +19,8 @@ export function followNavigations(work: Work): void {
       work((services) => notNavigated(services, placeOf(at)));
     },
     committed(at) {
-      tell(at, { kind: 'committed', url: at.url });
+      const { url, documentId } = at;
+      tell(at, { kind: 'committed', url, ...(documentId !== undefined && { documentId }) });
       work((services) => navigated(services, placeOf(at)));
     },
     moved(at, { by, isHistory }) {

@@ -3,6 +3,8 @@ export interface Navigation {
   readonly tabId: number;
   readonly frameId: number;
   readonly url: string;
+  /** Absent before Chrome has made it. */
+  readonly documentId?: string;
 }
 
 interface Listeners {

@@ -3,7 +3,7 @@ import type { TabId } from '../protocol/ids.ts';
 /** What Chrome tells of a navigation of a tab's top frame. */
 export type NavigationStep =
   | { readonly kind: 'began' }
-  | { readonly kind: 'committed'; readonly url: string }
+  | { readonly kind: 'committed'; readonly url: string; readonly documentId?: string }
   /** The page is the same one, at another address of its own; `isHistory`: by way of the history. */
   | { readonly kind: 'within'; readonly url: string; readonly isHistory: boolean }
   /** `error` is Chrome's name of it, such as `net::ERR_NAME_NOT_RESOLVED`. */
