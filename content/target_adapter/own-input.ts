@@ -49,7 +49,7 @@ export interface OwnInputOptions {
   readonly nameBlocker: NameBlocker;
   isNumbered(element: Element): boolean;
   /** Where the pointer has been in this frame since the element was located. */
-  readonly trail: Pick<PointerTrail, 'hasBeenAt'>;
+  readonly trail: Pick<PointerTrail, 'hasBeenAt' | 'comesTo'>;
   /** Input is about to come into this frame. */
   announced(kind: 'pointer' | 'keys' | 'value'): void;
   /** Whether input is about to come into the tab. */
@@ -189,6 +189,7 @@ export class OwnInput {
     isChosen,
     drop,
   }: Of<'pointer'>): Promise<Outcome> {
+    await this.#options.trail.comesTo(point);
     const proven = await provePress(this.#options, { id, point, button, ...(isChosen && { isChosen }) });
     if (!proven.ok) return proven;
     if (presses === 0) return done();

@@ -3,6 +3,8 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 const NEAR_PX = 2;
 /** So many places are kept: the person's own pointer may move as well. */
 const PLACES_MAX = 64;
+/** A page that is drawn hears of the pointer with its next picture; one in a window that is covered draws none. */
+const PICTURE_MS = 1_000;
 
 /**
  * Where the pointer has been in this document since `clear`. A browser that routes input by an older picture of the page
@@ -10,13 +12,15 @@ const PLACES_MAX = 64;
  */
 export class PointerTrail {
   #places: Point[] = [];
+  #moved = () => {};
 
   constructor({ signal, counts }: { readonly signal: AbortSignal; counts(event: Event): boolean }) {
     window.addEventListener(
       'pointermove',
       (event) => {
-        if (counts(event))
-          this.#places = [...this.#places.slice(1 - PLACES_MAX), { x: event.clientX, y: event.clientY }];
+        if (!counts(event)) return;
+        this.#places = [...this.#places.slice(1 - PLACES_MAX), { x: event.clientX, y: event.clientY }];
+        this.#moved();
       },
       { capture: true, passive: true, signal },
     );
@@ -24,6 +28,23 @@ export class PointerTrail {
 
   clear(): void {
     this.#places = [];
+  }
+
+  /**
+   * Waits until the pointer, which is on its way to this point, has come there and the page has reacted to it. In a hidden page it comes
+   * with the press: that is not waited for.
+   */
+  async comesTo(point: Point): Promise<void> {
+    if (document.visibilityState !== 'visible') return;
+    const late = Date.now() + PICTURE_MS;
+    while (!this.hasBeenAt(point) && Date.now() < late)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, late - Date.now());
+        this.#moved = () => {
+          clearTimeout(timer);
+          setTimeout(resolve); // Once the page's own listeners have heard of it, too.
+        };
+      });
   }
 
   hasBeenAt({ x, y }: Point): boolean {

@@ -28,7 +28,7 @@ export function ownInputStage(counts: (event: Event) => boolean) {
     frames: { idOf: () => frame(5) },
     nameBlocker: async ({ id }) => ({ name: `the ${id}` }),
     isNumbered: (one) => one.localName === 'button',
-    trail: { hasBeenAt: () => true },
+    trail: { hasBeenAt: () => true, comesTo: () => Promise.resolve() },
     comes: () => {},
     announced: () => {
       told.announced += 1;
