@@ -4,6 +4,7 @@ import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { StoryEntry } from '../../../src/protocol/story.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
+import { fileStates } from './file-states.ts';
 
 const NOW = Date.now();
 const shop = 11 as TabId;
@@ -70,7 +71,7 @@ const session: SessionView = {
   lesson: null,
   health: null,
   ...{ stalled: false, hasDraft: false, readsAnySite: false },
-  ...{ mode: 'risky', allowed: [] },
+  ...{ mode: 'risky', allowed: [], files: [] },
   ...{ answer: null, closable: 0 },
   lastMessage:
     'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',
@@ -103,6 +104,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
       'Peak Mini, ceramic burr, €39.00',
     ]),
     'question-open': question('What shall I write to them?', []),
+    ...fileStates,
     wall: { ...question('Please sign in to Slow Morning with your password.', []), asksForSecret: true },
     purchase: {
       status: 'waiting',

@@ -28,6 +28,7 @@ export function ownInputStage(counts: (event: Event) => boolean) {
     frames: { idOf: () => frame(5) },
     nameBlocker: async ({ id }) => ({ name: `the ${id}` }),
     isNumbered: (one) => one.localName === 'button',
+    files: { give: async () => done() },
     trail: { hasBeenAt: () => true },
     comes: () => {},
     announced: () => {
