@@ -13,10 +13,10 @@ import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { tellFiles } from '../session/waits/files-question.ts';
-import { deleteOrphanedFiles, type HasFiles } from '../store/orphaned-files.ts';
-import { allSessions, change, type HasSessions, sessionOf } from '../store/sessions.ts';
+import { deleteOrphanedFiles, type FileServices, type HasFiles } from '../store/orphaned-files.ts';
+import { allSessions, change, sessionOf } from '../store/sessions.ts';
 
-type FileServices = HasSessions & HasFiles & { now(): number };
+type Services = FileServices & { now(): number };
 type Id = Session['id'];
 
 /** A page that has not stored the bytes by then never will. */
@@ -24,7 +24,7 @@ const COMING_MS = 60_000;
 
 /** Notes the files that the person has picked, before a page stores their bytes. Answers the ids for these. */
 export async function giveFiles(
-  services: FileServices,
+  services: Services,
   id: Id,
   picked: readonly FileFacts[],
 ): Promise<Outcome<readonly FileId[]>> {
@@ -46,7 +46,7 @@ export async function giveFiles(
 }
 
 /** Takes note that the bytes of files are stored, and tells the agent. Forgets them where they are not. */
-export async function filesKept(services: FileServices, id: Id, ids: readonly FileId[]): Promise<Outcome> {
+export async function filesKept(services: Services, id: Id, ids: readonly FileId[]): Promise<Outcome> {
   const session = await sessionOf(services, id);
   const coming = session ? filesOf(session).filter((file) => ids.includes(file.id)) : [];
   const stored = await Promise.all(coming.map(async (file) => (await isStored(services, file)) && file));
@@ -60,7 +60,7 @@ export async function filesKept(services: FileServices, id: Id, ids: readonly Fi
 }
 
 /** Takes a file back for the person, and deletes its bytes. */
-export async function takeFileBack(services: FileServices, id: Id, file: FileId): Promise<Outcome> {
+export async function takeFileBack(services: Services, id: Id, file: FileId): Promise<Outcome> {
   const session = await change(services, id, (now) => {
     const taken = filesOf(now).find((one) => one.id === file);
     if (!taken) return now;
@@ -73,7 +73,7 @@ export async function takeFileBack(services: FileServices, id: Id, file: FileId)
 }
 
 /** Brings what sessions name and what is stored together, where an earlier worker or a page has died between the two. */
-export async function tidyFiles(services: FileServices): Promise<void> {
+export async function tidyFiles(services: Services): Promise<void> {
   await deleteOrphanedFiles(services);
   for (const session of await allSessions(services)) {
     const coming = filesOf(session).filter(({ comingSince }) => comingSince !== undefined);

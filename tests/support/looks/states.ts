@@ -149,11 +149,9 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     repeats: {
       ...{ status: 'waiting', hold: sentence('holdRepeats', '4'), limit: { kind: 'repeats' } },
     },
-    paused: { status: 'paused', hold: sentence('holdPersonActed') },
     stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },
     gone: { status: 'paused', hold: sentence('holdChatClosed'), agent: { ...session.agent, gone: true } },
-    stalled: { stalled: true },
-    draft: { hasDraft: true },
+    ...{ stalled: { stalled: true }, draft: { hasDraft: true } },
     lesson: {
       status: 'learning',
       lesson: {
@@ -170,7 +168,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
         '- [Track the parcel](https://parcelpost.example/track/20311)',
       ].join('\n'),
     },
-    idle: { status: 'idle' },
+    ...{ idle: { status: 'idle' }, paused: { status: 'paused', hold: sentence('holdPersonActed') } },
   }).map(([name, over]) => [name, { ...session, ...over }]),
 );
 

@@ -11,7 +11,7 @@ export const samples = {
   'cv.pdf': { type: 'application/pdf', size: 1_234 },
   'notes.txt': { type: 'text/plain', size: 77 },
   'photo.png': { type: 'image/png', size: 4_321 },
-  'big.bin': { type: '', size: 2_000_001 },
+  'big.bin': { type: 'application/octet-stream', size: 2_000_001 },
   'empty.txt': { type: 'text/plain', size: 0 },
 } as const satisfies Record<string, GivenSample>;
 

@@ -24,7 +24,7 @@ export async function playWholeUpload(stage: Stage): Promise<void> {
   const { type, size } = samples[NAME];
   await (await choosing).setFiles({ name: NAME, mimeType: type, buffer: Buffer.from(bytesOf(size)) });
   expect((await live.told()).text).toContain(
-    `You: upload ${id} → done. The person has given you for upload: "${NAME}" (2 MB).`,
+    `You: upload ${id} → done. The person has given you for upload: "${NAME}" (2 MB, ${type}).`,
   );
   await expect(panel.getByRole('list', { name: 'Files for this task' })).toContainText(NAME);
 

@@ -139,6 +139,15 @@ describe('files that the person gives', () => {
   });
 });
 
+it('a task ends, whether its files can be deleted or not', async () => {
+  const { stage, handlers, giveWhole } = await setUp();
+  await giveWhole(pdf());
+  stage.services.files.ids = () => Promise.reject(new Error('The database is broken.'));
+  expect(await handlers.DISENGAGE_ALL({ session: SESSION }, page)).toEqual({ ok: true });
+  expect(stage.sessions()).toEqual([]);
+  expect(stage.logged.at(-1)?.[0]).toBe('files could not be deleted');
+});
+
 describe('at the start of a worker', () => {
   it('bytes that no session names are deleted, and no others', async () => {
     const { stage, files, give, giveWhole } = await setUp();
