@@ -15,6 +15,7 @@ import { checkName } from './ask/expected-name.ts';
 import { blockerNamer } from './ask/name-blocker.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
 import { Effects } from './effects/effects.ts';
+import { FilePlaces } from './file-places.ts';
 import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Passwords } from './redact/passwords.ts';
@@ -108,6 +109,7 @@ export function startAdapter(): { again(): boolean } {
     onRoot(root) {
       changes.follow(root);
       ownInput.follow(root);
+      files.follow(root);
       effects.follow(root);
       passwordWatch.follow(root);
     },
@@ -119,10 +121,15 @@ export function startAdapter(): { again(): boolean } {
   const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
   const nameBlocker = blockerNamer(snapshotter, (element) => table.idOf(element));
   const trail = new PointerTrail({ signal: lifetime, counts });
+  const isNumbered = (element: Element) => table.idOf(element) !== undefined;
+  const files = new FilePlaces({
+    ...{ signal: lifetime, snapshotter, redactor, nameBlocker, isNumbered },
+    changedAt: () => changes.lastAt,
+    asked: () => effects.stir(),
+  });
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
-    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker, trail },
-    isNumbered: (element) => table.idOf(element) !== undefined,
+    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker, trail, isNumbered, files },
     announced: act,
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
   });
@@ -165,6 +172,7 @@ export function startAdapter(): { again(): boolean } {
         return point;
       },
       ...ownInput.handlers,
+      ...files.handlers,
       ANNOUNCE_INPUT(announced) {
         // What is in the frame of the input has been scrolled into view in this one, too.
         if (announced.input.kind === 'elsewhere') effects.arrivedAt();

@@ -10,7 +10,7 @@ import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
 import type { AnnouncedInput, ScriptAct } from '../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
-import { actByScript } from './act/by-script/act.ts';
+import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import type { NameBlocker } from './act/locate.ts';
@@ -25,7 +25,7 @@ import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 
 type Of<K extends AnnouncedInput['kind']> = Extract<AnnouncedInput, { kind: K }>;
-const KINDS = { press: 'pointer', key: 'keys', text: 'value' } as const satisfies Record<
+const KINDS = { press: 'pointer', key: 'keys', text: 'value', files: 'value' } as const satisfies Record<
   ScriptAct['kind'],
   'pointer' | 'keys' | 'value'
 >;
@@ -47,6 +47,8 @@ export interface OwnInputOptions {
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
   readonly nameBlocker: NameBlocker;
+  /** Gives the page files that were staged. */
+  readonly files: ScriptActPage['files'];
   isNumbered(element: Element): boolean;
   /** Where the pointer has been in this frame since the element was located. */
   readonly trail: Pick<PointerTrail, 'hasBeenAt' | 'comesTo'>;

@@ -25,6 +25,7 @@ import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
 import { closeAgentTabs } from '../targets/tabs/close-agent-tabs.ts';
 import { disengage, releaseTarget } from '../targets/tabs/release.ts';
+import { filesKept, giveFiles, takeFileBack } from '../turn/given-files.ts';
 import {
   answer,
   interject,
@@ -75,6 +76,9 @@ export function handlersOf(
     CLOSE_AGENT_TABS: wished((services, { session }) => closeAgentTabs(services, session)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
+    GIVE_FILES: wished((services, { session, files }) => giveFiles(services, session, files)),
+    FILES_KEPT: wished((services, { session, files }) => filesKept(services, session, files)),
+    TAKE_FILE_BACK: wished((services, { session, file }) => takeFileBack(services, session, file)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
     GET_SEEN: withServices(async (services, { session, tabId }) => {
       const seen = (await sessionOf(services, session))?.lastShown.find((one) => one.tabId === tabId);

@@ -15,6 +15,7 @@ import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openBudgets } from '../store/chat-budgets.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
+import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openReadTexts } from '../store/read-texts.ts';
@@ -26,6 +27,7 @@ import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targe
 import { requestSeen, requestsOf, watchTargets } from '../targets/requests.ts';
 import { noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
+import { tidyFiles } from '../turn/given-files.ts';
 import { createLoop } from '../turn/loop.ts';
 import { callPerson } from '../views/call-person.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
@@ -69,6 +71,7 @@ const services: RootServices = {
   learned: openLearned(),
   budgets: openBudgets(),
   corners: openPillCorners(),
+  files: openPickedFiles(),
   vault: openVault(),
   readTexts: openReadTexts(),
   cdp,
@@ -143,6 +146,7 @@ chrome.runtime.onUpdateAvailable.addListener(() =>
 services.state.onChange(() => work(afterChange));
 services.preferences.onChange(() => work((it) => Promise.all([showPages(it), showIcon(it)])));
 
+work(tidyFiles);
 work(async () => {
   await loop;
   await afterChange(services);

@@ -26,6 +26,7 @@ import { snapshot } from './snapshot.ts';
 import { tab } from './tab.ts';
 import { type } from './type.ts';
 import { uncheck } from './uncheck.ts';
+import { upload } from './upload.ts';
 import { wait } from './wait.ts';
 
 /** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
@@ -55,6 +56,7 @@ export const registry: readonly Command[] = [
   hover,
   focus,
   drag,
+  upload,
   help,
   askUser,
   done,

@@ -1,6 +1,7 @@
 import { type ActFacts, type ActMeans, pressingBy } from '../protocol/act-facts.ts';
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
+import type { FileFacts } from '../protocol/given-file.ts';
 import type { Grant } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
@@ -9,6 +10,7 @@ import { sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { actRisk } from './act-risk.ts';
 import type { KnownTexts } from './data-flow/find-flows.ts';
+import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
 import { isPermitted, type Permissions } from './grants.ts';
 import { isPrivateHost, isPrivateNumber } from './private-host.ts';
@@ -35,6 +37,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly act?: ActFacts | undefined;
   /** Nothing is pressed: something is let go there. */
   readonly drops?: true | undefined;
+  /** The files of the person that would go to the page. */
+  readonly files?: readonly FileFacts[] | undefined;
   /** What the agent has read, and what is the person's own. */
   readonly known: KnownTexts;
   /** Whether the value of an unknown placeholder was there once in this session. */
@@ -57,6 +61,7 @@ export function decide(
   if ('handlesTab' in risk) return decideTab(context);
   if ('pointsAt' in risk) return allow;
   if ('pressesControl' in risk) return decideAct('', context);
+  if ('givesFiles' in risk) return decideFiles(context);
   const typed = 'typesText' in risk ? text(risk.typesText) : '';
   const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
   if (first.verdict !== 'allow') return first;
@@ -75,7 +80,7 @@ const withOptions = (context: DecisionContext, options: string): DecisionContext
 /** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
 export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): ActMeans | undefined {
   if (risk === 'none' || 'pointsAt' in risk) return undefined;
-  if ('pressesControl' in risk) return 'pointer';
+  if ('pressesControl' in risk || 'givesFiles' in risk) return 'pointer';
   if ('typesText' in risk) {
     if (risk.chooses) return fields[risk.typesText] === undefined ? undefined : 'choice';
     const submits = risk.submits && fields[risk.submits] === true;
@@ -83,6 +88,16 @@ export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): 
     return submits || isLines ? 'Enter' : undefined;
   }
   return 'pressesKey' in risk ? pressingBy(String(fields[risk.pressesKey])) : undefined;
+}
+
+/** Files go to a site with the person's yes to just these. What is pressed for it may do more than to take them. */
+function decideFiles(context: DecisionContext): Decision {
+  const { targetOrigin: site, files = [] } = context;
+  const first = decideFrame('', context);
+  if (first.verdict !== 'allow' || files.length === 0 || site === undefined) return first;
+  const act = decideAct('', context);
+  if (act.verdict === 'refuse' || (act.verdict === 'ask' && !isSending(act.need))) return act;
+  return askUnlessPermitted(askForFiles(site, files), context);
 }
 
 /** Judges a press by what it would set off, once `typed` is in its form. */

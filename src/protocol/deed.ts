@@ -13,6 +13,7 @@ export const deedIcons = [
   'ask',
   'dialog',
   'finish',
+  'file',
 ] as const;
 /** What kind of thing a command does, for its icon. */
 export type DeedIcon = (typeof deedIcons)[number];

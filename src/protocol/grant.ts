@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 
 /**
  * What may go wrong: sites: a site that is new to the task · values: a hidden value goes where it was not seen · flow: text of
- * one site goes to another · submits: a form that is more than a search · scripts: input without the debugger, which the page can
+ * one site goes to another · uploads: files of the person go to a site · submits: a form that is more than a search · scripts: input without the debugger, which the page can
  * tell from a person's · steps: any step, at the person's wish.
  */
 export const riskKinds = [
@@ -17,6 +17,7 @@ export const riskKinds = [
   'signs',
   'submits',
   'downloads',
+  'uploads',
   'scripts',
   'steps',
 ] as const;

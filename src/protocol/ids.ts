@@ -14,4 +14,7 @@ export type ItemId = Branded<string, 'ItemId'>;
 /** Identifies one saved tool. */
 export type ToolId = Branded<string, 'ToolId'>;
 
+/** Identifies one file that the person has given, over all sessions. */
+export type FileId = Branded<string, 'FileId'>;
+
 export const TOP_FRAME = 0 as FrameId;

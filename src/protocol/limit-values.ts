@@ -44,6 +44,12 @@ export const targets = 20;
 export const childFrames = 500;
 /** Effects of one act that a frame tells. */
 export const effects = 20;
+/** The name of a file, which no system lets be longer; and its type. */
+export const fileName = 255;
+export const fileType = 127;
+/** Files that a task has at once, and the bytes of all files of all tasks. */
+export const files = 50;
+export const fileBytes = 50_000_000;
 /** Fields that are told of a form. */
 export const heldFields = 12;
 

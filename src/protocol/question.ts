@@ -33,6 +33,8 @@ const ownWords = v.object({
   ...waiting,
   text: text(LIMITS.composed),
   choices: list(text(LIMITS.words), 20),
+  /** It asks for files, in this sentence of ours instead of `text`: to give some answers it. */
+  asksFiles: v.exactOptional(sentenceSchema),
 });
 /** Whether a command may run. */
 const approval = v.object({

@@ -17,5 +17,7 @@ export type Risk<Field extends string = string> =
   | { readonly pressesControl: Field; readonly at?: Field; readonly dropsOn?: Field }
   /** The pointer goes to an element, and presses nothing. */
   | { readonly pointsAt: Field }
+  /** Files of the person go to a page by an element, which may be pressed for it. */
+  | { readonly givesFiles: Field }
   /** What is done with a tab of the session: to switch to one that a page has opened makes it a target. */
   | { readonly handlesTab: Field };

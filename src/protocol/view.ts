@@ -3,6 +3,7 @@ import { healthSchema } from './chat-health.ts';
 import { corners } from './corner.ts';
 import { deedSchema } from './deed.ts';
 import { count, id, list, session, text } from './fields.ts';
+import { givenFileSchema } from './given-file.ts';
 import { grantSchema } from './grant.ts';
 import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
@@ -81,6 +82,8 @@ const sessionViewSchema = v.pipe(
     allowed: list(grantSchema, LIMITS.viewed),
     /** Beside that, any site may be read. */
     readsAnySite: v.boolean(),
+    /** The files that the person has given for the task. */
+    files: list(givenFileSchema, LIMITS.files),
     /** The limit that holds it, about which the person is asked; null where none does. */
     limit: v.nullable(limitSchema),
     question: v.nullable(questionSchema),

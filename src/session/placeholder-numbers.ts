@@ -1,4 +1,5 @@
-import type { PlaceholderNumbers, Session } from './session.ts';
+import type { PlaceholderNumbers } from './placeholder-numbers-schema.ts';
+import type { Session } from './session.ts';
 
 /** The highest number that a placeholder can have. */
 export const NUMBER_MAX = 999_999;

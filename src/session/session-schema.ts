@@ -3,6 +3,7 @@ import { healthSchema } from '../protocol/chat-health.ts';
 import { itemStates, openings } from '../protocol/command-state.ts';
 import { deedSchema } from '../protocol/deed.ts';
 import { count, id, name, session, text, turn } from '../protocol/fields.ts';
+import { givenFileSchema } from '../protocol/given-file.ts';
 import { approvedSchema, grantSchema } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId } from '../protocol/ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
@@ -16,6 +17,7 @@ import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { HOLD_REASONS } from './hold-reasons.ts';
 import { lostTabsSchema } from './lost-tabs-schema.ts';
 import { agentTabSchema, openedSchema, openingSchema, takenSchema } from './opened-tab-schema.ts';
+import { placeholderNumbersSchema } from './placeholder-numbers-schema.ts';
 import { progressSchema } from './progress-schema.ts';
 import type { Session } from './session.ts';
 import { INT32_MAX, tabIdSchema as tabId } from './tab-id-schema.ts';
@@ -187,10 +189,11 @@ export const storedSession = v.object({
   opensUnasked: v.exactOptional(v.literal(true)),
   grants: v.exactOptional(v.array(grantSchema)),
   sendOrigins: v.exactOptional(v.array(origin)),
+  files: v.exactOptional(v.array(givenFileSchema)),
   dialogs: v.exactOptional(v.array(dialogSchema)),
   elementRanges: v.array(rangeSchema),
   nextElementId: elementId,
-  placeholderNumbers: v.exactOptional(v.object({ first: count, last: v.record(text(32), count) })),
+  placeholderNumbers: v.exactOptional(placeholderNumbersSchema),
   commandQueue: v.array(itemSchema),
   turnSecret: text(64),
   unknownCodes: count,

@@ -1,5 +1,6 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { Deed } from '../protocol/deed.ts';
+import type { GivenFile } from '../protocol/given-file.ts';
 import type { Approved, Grant } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
@@ -17,6 +18,7 @@ import type { LostTabs } from './lost-tabs-schema.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenWait } from './open-wait.ts';
 import type { AgentTab, OpenedTab, Opening, TakenFront } from './opened-tab.ts';
+import type { PlaceholderNumbers } from './placeholder-numbers-schema.ts';
 import type { Progress } from './progress.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
@@ -56,6 +58,8 @@ export interface Session {
   readonly grants?: readonly Grant[];
   /** Origins that the person lets forms be sent to, in this session. */
   readonly sendOrigins?: readonly string[];
+  /** The files that the person has given for the task; absent before the first. */
+  readonly files?: readonly GivenFile[];
   /** The dialogs that targets have open; absent before the first. */
   readonly dialogs?: readonly OpenDialog[];
   readonly elementRanges: readonly ElementRange[];
@@ -106,14 +110,6 @@ export interface Session {
   readonly steps: readonly FinishedStep[];
   /** How far the task has come; absent before its first step. */
   readonly progress?: Progress;
-}
-
-/** Which numbers the placeholders of a session have been given, whatever has become of their values. */
-export interface PlaceholderNumbers {
-  /** The first number of every type; those below may have been given without being counted. */
-  readonly first: number;
-  /** The last number given, by type; a type without one has been given none. */
-  readonly last: Readonly<Record<string, number>>;
 }
 
 /** A tab that the agent may read and act in. */

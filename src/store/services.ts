@@ -1,6 +1,7 @@
 import type { Asides } from './asides.ts';
 import type { ChatBudgets } from './chat-budgets.ts';
 import type { LearnedChats } from './learned-chats.ts';
+import type { PickedFiles } from './picked-files.ts';
 import type { PillCorners } from './pill-corners.ts';
 import type { HasPreferences } from './preferences.ts';
 import type { HasReadTexts } from './read-texts.ts';
@@ -13,6 +14,7 @@ export interface Services extends HasSessions, HasPreferences, HasReadTexts {
   readonly learned: LearnedChats;
   readonly budgets: ChatBudgets;
   readonly corners: PillCorners;
+  readonly files: PickedFiles;
   readonly vault: Vault;
   /** Unix ms. */
   now(): number;

@@ -6,15 +6,18 @@ import type { CommandQuestion } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
+import { deleteOrphanedFiles } from '../store/orphaned-files.ts';
 import { change } from '../store/sessions.ts';
 import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
 import { scrollUntil } from '../targets/act/scroll-until.ts';
 import { type Opening, openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { beginTrip } from '../targets/act/travel.ts';
+import { prepareUpload } from '../targets/act/upload.ts';
 import { pageQueries } from '../targets/pages/page-queries.ts';
 import { openTab, openTool } from '../targets/tabs/open-tab.ts';
 import { sessionTabs } from '../targets/tabs/session-tabs.ts';
+import { filesContext } from './files-context.ts';
 import type { TurnServices } from './services.ts';
 import { shownTools } from './shown-tools.ts';
 import { beginWaiting } from './wait.ts';
@@ -37,10 +40,11 @@ export function openContext(
     opened ??= openTarget(services, session, item, opening);
     return opened;
   };
+  const actions = pageActions(services, openOnce);
   return {
     context: {
       page: {
-        ...pageActions(services, openOnce),
+        ...actions,
         ...pageQueries(services, session, shown),
         async scrollUntil(how) {
           const page = await openOnce();
@@ -70,6 +74,10 @@ export function openContext(
         },
       },
       person: personContext(services, item),
+      files: filesContext(services, session, {
+        item,
+        upload: prepareUpload(services, { open: openOnce, click: actions.click }),
+      }),
       help: { teach: async (action) => teach(action) },
       time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
@@ -94,12 +102,13 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
       return done('');
     },
     async finish(answer) {
-      await change(services, item.session, (now) => ({
+      await change(services, item.session, ({ files: _, ...now }) => ({
         ...now,
         answer,
         isTaskDone: true,
         attention: 'done',
       }));
+      await deleteOrphanedFiles(services);
       return done('');
     },
   };

@@ -6,6 +6,7 @@ import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { siteOf } from '../guard/site.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
+import type { FileFacts } from '../protocol/given-file.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
@@ -13,6 +14,7 @@ import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { filesNamed } from '../session/given-files.ts';
 import { ownWordsOf } from '../session/own-words.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import type { CommandItem, Session } from '../session/session.ts';
@@ -22,6 +24,7 @@ import { dialogOf } from '../session/waits/dialogs.ts';
 import { textsOf } from '../store/read-texts.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { focusedFrame } from '../targets/act/focused-frame.ts';
+import { replacePlaceholders } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
@@ -129,6 +132,7 @@ async function verdictOn(
     pageOrigin: frame?.value.page ?? press.frame?.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
+    files: await filesFor(services, session, { command, fields }),
     known: await knownTexts(services, session, placeholders),
     grants: [...(session.grants ?? []), ...settings.grants],
     approved: press.approved,
@@ -142,6 +146,17 @@ async function verdictOn(
         return !isKept && mayHaveBeenGiven(session, type, number);
       }),
   });
+}
+
+/** The files of the person that a command would give to a page. */
+async function filesFor(
+  services: TurnServices,
+  session: Session,
+  { command: { risk }, fields }: ParsedCommand,
+): Promise<readonly FileFacts[]> {
+  const named = risk !== 'none' && 'givesFiles' in risk ? fields[risk.givesFiles] : undefined;
+  const names = [named ?? []].flat().map((name) => replacePlaceholders(services, session, String(name)));
+  return filesNamed(session, await Promise.all(names)).found;
 }
 
 /**

@@ -29,7 +29,8 @@ export function callOf(session: Session, agent: string): Call | null {
   switch (occasion?.kind) {
     case 'question': {
       if (question?.kind !== 'question') return null;
-      const { text, choices } = question;
+      const { text, choices, asksFiles } = question;
+      if (asksFiles) return call(sentence('notifyQuestion', agent), asksFiles);
       const offered = asksForSecret(text) ? [] : choices.slice(0, CHOICES_MAX);
       return call(sentence('notifyQuestion', agent), text.slice(0, TEXT_MAX), offered);
     }

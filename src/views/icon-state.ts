@@ -50,7 +50,7 @@ function titleOf(state: (typeof ORDER)[number], session: Session): Sentence {
   switch (state) {
     case 'waiting': {
       const question = questionOf(session);
-      return question?.kind === 'question'
+      return question?.kind === 'question' && !question.asksFiles
         ? sentence('iconWaiting', question.text.slice(0, TITLE_MAX))
         : sentence('iconNeedsYou');
     }

@@ -72,6 +72,7 @@ function ownView(
     mode: session.mode ?? 'risky',
     allowed: allowedIn(session),
     readsAnySite: session.readsAnySite === true,
+    files: session.files ?? [],
     limit: limitOf(session, maxSteps),
     question,
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),

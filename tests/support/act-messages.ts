@@ -98,6 +98,7 @@ export const actMessages: Samples = {
       },
       { redact, epoch, act: { kind: 'text', id: 7, value: 'jane', select: 'all' }, sendTo: [] },
       { redact, epoch, act: { kind: 'text', value: 'jane', select: 'end' }, sendTo: [] },
+      { redact, epoch, act: { kind: 'files', id: 12, upload: 'u1', into: 'asked' }, sendTo: [] },
       { redact, epoch, act: { kind: 'key', key: enter, modifiers: ['Shift'] }, sendTo: [] },
       { redact, epoch, act: { kind: 'key', key: enter, modifiers: [], goes: 'down' }, sendTo: [] },
     ],

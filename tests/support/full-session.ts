@@ -1,3 +1,4 @@
+import type { FileId } from '../../src/protocol/ids.ts';
 import { quoted, say } from '../../src/protocol/said.ts';
 import { sentence } from '../../src/protocol/sentence.ts';
 import type { Session } from '../../src/session/session.ts';
@@ -77,6 +78,7 @@ export function fullSession(): Session {
       ...{ since: 3, agent: true },
       targets: [{ number: 3, url: 'https://mail.example/', openedBy: 'page' }],
     },
+    files: [{ id: 'f1' as FileId, name: 'cv.pdf', size: 3, type: 'application/pdf', comingSince: 4 }],
     mode: 'every',
     readsAnySite: true,
     opensUnasked: true,

@@ -60,6 +60,11 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       ask: verb('ask', () => ''),
       finish: verb('finish', () => ''),
     },
+    files: {
+      offer: verb('offer', () => ''),
+      upload: verb('upload', () => ''),
+      seen: verb('seen', () => ''),
+    },
   };
   return { context, did, failure };
 }

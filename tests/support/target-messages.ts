@@ -3,6 +3,7 @@ import { actMessages } from './act-messages.ts';
 import { anActivity } from './activity.ts';
 import { effectMessages } from './effect-messages.ts';
 import { fieldMessages } from './field-messages.ts';
+import { fileMessages } from './file-messages.ts';
 import type { Samples } from './message-samples.ts';
 import { SESSION } from './samples.ts';
 
@@ -96,6 +97,7 @@ export const targetMessages: Samples = {
   },
   ...actMessages,
   ...fieldMessages,
+  ...fileMessages,
   INSERT_TEXT: {
     payloads: [{ redact, epoch, id: 7, value: 'jane@example.org', select: 'all' }],
     answers: [{ ok: true }, { ok: false, failure }],

@@ -121,6 +121,11 @@ describe('rooms', () => {
     expect(texts.filter(([, text]) => tells.test(text)).map(([file]) => file)).toEqual([]);
   });
 
+  it('never have Chrome set the files of a field, which it refuses to packed extensions alone', () => {
+    const texts = [...files, 'manifest.config.ts'].map((file) => [file, readFileSync(file, 'utf8')] as const);
+    expect(texts.filter(([, text]) => text.includes('setFileInputFiles')).map(([file]) => file)).toEqual([]);
+  });
+
   it('have names of the domain', () => {
     expect(code.filter((file) => VAGUE.test(file))).toEqual([]);
   });

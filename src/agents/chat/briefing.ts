@@ -38,7 +38,7 @@ export function briefing(facts: ChatBriefing): string {
     ...(redact
       ? ['- Placeholders such as [EMAIL_1] hide personal data: in "value" they become the real thing.']
       : []),
-    '- If a page wants a sign-in, a code, a CAPTCHA or a payment, ask_user: the person does it in that tab. Ask, too, before you buy, send, publish or delete what was not asked for.',
+    '- If a page wants a sign-in, a code, a CAPTCHA or a payment, ask_user: the person does it in that tab. Ask before you buy, send, publish or delete what nobody asked for.',
     '- If a command fails twice, look or ask; never repeat a click whose effect you cannot see.',
     '- Answer in the language of the task.',
     `- At most ${maxTabs} targets: one more releases one of yours.`,

@@ -5,6 +5,7 @@ import type { Outcome } from '../../protocol/outcome.ts';
 import type { Risk } from '../../protocol/risk.ts';
 import type { Said } from '../../protocol/said.ts';
 import type { DialogsContext } from './dialogs-context.ts';
+import type { FilesContext } from './files-context.ts';
 import type { HelpContext } from './help-context.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
@@ -22,6 +23,7 @@ export interface CommandContext {
   readonly tabs: TabsContext;
   readonly travel: TravelContext;
   readonly person: PersonContext;
+  readonly files: FilesContext;
   readonly time: TimeContext;
   readonly help: HelpContext;
 }

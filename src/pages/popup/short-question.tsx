@@ -62,17 +62,19 @@ function OwnQuestion({ session, question }: OwnProps): JSX.Element {
       {t('metaAsks', session.agent.name)} · <Since at={question.since} />
     </>
   );
-  const { text, choices } = question;
+  const { text, choices, asksFiles } = question;
   const isWall = session.asksForSecret;
   const hidden = choices.length - CHOICES_MAX;
   return (
     <Status
       tone="waiting"
       icon={isWall ? LogIn : MessageCircleQuestionMark}
-      now={<span dir="auto">{text}</span>}
+      now={asksFiles ? <RichText sentence={asksFiles} /> : <span dir="auto">{text}</span>}
       meta={meta}
     >
-      {isWall ? (
+      {asksFiles ? (
+        <p>{t('attachInPanel')}</p>
+      ) : isWall ? (
         <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
           {t('doneGoOn')}
         </Button>

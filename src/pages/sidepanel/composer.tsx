@@ -1,4 +1,4 @@
-import { ArrowUp, ChevronDown, Hand, MessageSquare } from 'lucide';
+import { ArrowUp, ChevronDown, Hand, MessageSquare, Paperclip } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -9,9 +9,11 @@ import { useDraft } from '../shared/draft.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { AttachFiles } from '../task/attach-files.tsx';
 import { ModeMenu, modeName, modeShort } from '../task/mode-menu.tsx';
 import { refusing } from '../task/refusing.ts';
 import { SentAs } from '../task/sent-as.tsx';
+import { GivenFiles } from './given-files.tsx';
 import { TabChips } from './tab-chips.tsx';
 
 interface Props {
@@ -71,7 +73,22 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
           onKeyDown={press}
         />
         <SentAs session={session.id} draft={draft} />
+        <GivenFiles session={session} />
         <div class="composer-row">
+          <AttachFiles
+            session={session.id}
+            opener={(open) => (
+              <button
+                type="button"
+                class="icon-button small"
+                aria-label={t('attachFiles')}
+                title={t('attachFiles')}
+                onClick={open}
+              >
+                <Icon of={Paperclip} />
+              </button>
+            )}
+          />
           <span class="pick">
             <Icon of={MessageSquare} />
             <span class="one-line">{agent.name}</span>

@@ -12,6 +12,7 @@ import {
   MessageSquareWarning,
   MousePointerClick,
   MoveVertical,
+  Paperclip,
   TextCursorInput,
 } from 'lucide';
 import type { JSX } from 'preact';
@@ -114,6 +115,7 @@ const icons: Readonly<Record<DeedIcon, IconNode>> = {
   ask: BookOpenText,
   dialog: MessageSquareWarning,
   finish: CircleCheck,
+  file: Paperclip,
 };
 
 const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });

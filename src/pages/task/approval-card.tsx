@@ -34,6 +34,7 @@ const kindWords: Readonly<Record<RiskKind, TextKey>> = {
   signs: 'metaSigns',
   submits: 'metaSubmits',
   downloads: 'metaDownloads',
+  uploads: 'metaUploads',
   scripts: 'metaScripts',
   steps: 'metaStepAsked',
 };

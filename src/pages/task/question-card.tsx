@@ -1,16 +1,18 @@
-import { LogIn, MessageCircleQuestionMark } from 'lucide';
+import { LogIn, MessageCircleQuestionMark, Paperclip } from 'lucide';
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Ask, Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { AttachFiles } from './attach-files.tsx';
 import { CallMe } from './call-me.tsx';
 import { SentAs } from './sent-as.tsx';
 
@@ -28,7 +30,7 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
       {t('metaAsks', session.agent.name)} · <Since at={question.since} />
     </>
   );
-  const { text, choices } = question;
+  const { text, choices, asksFiles } = question;
   const isWall = session.asksForSecret;
   return (
     <Status
@@ -37,7 +39,19 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
       now={t('nowWaitingAnswer')}
       meta={meta}
     >
-      <Ask title={text}>
+      <Ask title={asksFiles ? <RichText sentence={asksFiles} /> : text}>
+        {asksFiles && (
+          <div class="actions">
+            <AttachFiles
+              session={session.id}
+              opener={(open) => (
+                <Button tone="primary" icon={Paperclip} onPress={open}>
+                  {t('attachFiles')}
+                </Button>
+              )}
+            />
+          </div>
+        )}
         {isWall && (
           <>
             <p>{t('typeInTab')}</p>
@@ -92,7 +106,8 @@ export function Choices({ choices, onChoose }: ChoicesProps): JSX.Element | null
 /** The person's own words; Enter sends them. */
 export function OwnAnswer({ session, question, onAnswer }: AnswerProps): JSX.Element {
   const draft = useDraft(`answer ${question.id}`);
-  const label = t(question.choices.length > 0 ? 'anotherAnswer' : 'answer');
+  const isOther = question.choices.length > 0 || question.asksFiles !== undefined;
+  const label = t(isOther ? 'anotherAnswer' : 'answer');
   const submit = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -102,7 +117,7 @@ export function OwnAnswer({ session, question, onAnswer }: AnswerProps): JSX.Ele
     <>
       <textarea
         class="input"
-        rows={question.choices.length > 0 ? 1 : 3}
+        rows={isOther ? 1 : 3}
         maxLength={LIMITS.words}
         aria-label={label}
         placeholder={label}

@@ -96,7 +96,7 @@ export const needsDebugger: Failure = {
 export const fileField = (id: ElementId): Failure => ({
   code: 'file_field',
   message: say`Element ${id} was not clicked: it opens a file chooser, and files are chosen by the person.`,
-  hint: say`Ask the person with ask_user to choose the file in the tab.`,
+  hint: say`Use upload there, which takes files that the person gives.`,
 });
 
 export const focusLost = (field: ElementId | undefined, holder: string): Failure => ({

@@ -10,6 +10,7 @@ import { modes } from '../mode.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
 import { abilitiesSchema, sentPartSchema, viewSchema } from '../view.ts';
+import { fromFilePicker } from './files.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
 
@@ -91,6 +92,7 @@ export const fromPages = {
     payload: v.object({ session, text: filled(LIMITS.words) }),
     answer: doneOrFailed,
   },
+  ...fromFilePicker,
   PREVIEW_WORDS: {
     from: ['page'],
     means: 'Asks how words of the person would go out to the agent. Answers nothing where they go as typed.',

@@ -42,5 +42,14 @@ export const scriptActSchema = v.variant('kind', [
     modifiers: list(v.picklist(modifierNames), modifierNames.length),
     goes: v.exactOptional(v.picklist(['down', 'up'])),
   }),
+  /**
+   * Files that were staged, at an element: into its file field, into the field that the page has asked with, or dropped on it.
+   */
+  v.object({
+    kind: v.literal('files'),
+    id: elementId,
+    upload: text(16),
+    into: v.picklist(['field', 'asked', 'drop']),
+  }),
 ]);
 export type ScriptAct = Readonly<v.InferOutput<typeof scriptActSchema>>;

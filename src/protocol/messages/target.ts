@@ -14,6 +14,7 @@ import { toPointer, toPointerMeanings } from './pointer.ts';
 import { redacting } from './redacting.ts';
 import { scriptActSchema } from './script-act.ts';
 import { toFields, toFieldsMeanings } from './target-fields.ts';
+import { toFiles, toFilesMeanings } from './target-files.ts';
 
 /** What the adapter of a target tells the worker. */
 export const fromTarget = {
@@ -89,6 +90,7 @@ export const toTarget = {
   /** `isDeed`: the focus is what the command is for, so it counts as its effect. */
   TAKE_FOCUS: redacting({ id: elementId, isDeed: v.exactOptional(v.literal(true)) }),
   ...toFields,
+  ...toFiles,
   SCROLL: v.object({
     id: v.exactOptional(elementId),
     by: v.exactOptional(pointSchema),
@@ -166,6 +168,7 @@ export const toTargetMeanings = {
     answer: doneOrFailed,
   },
   ...toFieldsMeanings,
+  ...toFilesMeanings,
   SCROLL: {
     means:
       'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',

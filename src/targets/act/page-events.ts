@@ -1,5 +1,6 @@
 import type { DialogEvent } from '../../cdp/dialogs.ts';
 import type { DownloadStep } from '../../cdp/downloads.ts';
+import { sizeInWords } from '../../protocol/file-words.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import { quoted, type Said, say } from '../../protocol/said.ts';
 import { stirs } from '../stirs.ts';
@@ -21,6 +22,8 @@ export interface PageEvent {
   readonly quote: string;
   /** The address of the page that the quote is of. */
   readonly url?: string;
+  /** It would have opened a file chooser. */
+  readonly asksForFiles?: true;
   readonly describe: (redacted: string) => Said | Promise<Said | ''>;
 }
 
@@ -37,6 +40,17 @@ export function takeEvents(tabId: TabId): readonly PageEvent[] {
   const taken = events.get(tabId) ?? [];
   events.delete(tabId);
   return taken;
+}
+
+/** Whether something has happened in a tab that was not taken yet. */
+export const hasEvents = (tabId: TabId): boolean => (events.get(tabId) ?? []).length > 0;
+
+/** Removes that the page has asked for files, which a command has answered or tells itself. Answers whether it has. */
+export function takeFileRequests(tabId: TabId): boolean {
+  const all = takeEvents(tabId);
+  const others = all.filter(({ asksForFiles }) => !asksForFiles);
+  if (others.length > 0) events.set(tabId, [...others]);
+  return others.length < all.length;
 }
 
 /** Records an alert that the debugger has accepted, because it would freeze the page. */
@@ -79,24 +93,16 @@ export function downloadSeen(step: DownloadStep): void {
       const bytes = sizes.get(guid) ?? 0;
       sizes.delete(guid);
       const what = redacted ? say`: ${quoted(redacted, NAME_MAX)}` : say`, whose name is not shown`;
-      return say`The page began a download${what}, ${bytes > 0 ? sizeOf(bytes) : 'size not known yet'}.`;
+      return say`The page began a download${what}, ${bytes > 0 ? sizeInWords(bytes) : 'size not known yet'}.`;
     },
   });
-}
-
-const UNITS = ['KB', 'MB', 'GB'] as const;
-
-/** A size as people read it: 12 KB, 3 MB. */
-function sizeOf(bytes: number): Said {
-  if (bytes < 1000) return say`${bytes} bytes`;
-  const power = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3));
-  return say`${Math.round(bytes / 1000 ** power)} ${UNITS[power - 1] ?? 'KB'}`;
 }
 
 /** Records that the page asked for a file: no chooser opens while a press of ours is under way. */
 export const filesAsked = (tabId: TabId): void =>
   add(tabId, {
     quote: '',
+    asksForFiles: true,
     describe: () =>
       say`The page asked for a file; its chooser was not opened, since files are chosen by the person.`,
   });

@@ -12,15 +12,8 @@ import type { TargetHandle } from './target-handle.ts';
  * script proves each act and does it in one task.
  */
 export function scriptInput(services: AskServices): InputWay {
-  const act = async (
-    page: TargetHandle,
-    what: ScriptAct,
-    frame: TargetDocument = page.frame,
-  ): Promise<Outcome> => {
-    page.input.frame = frame;
-    const ask = { act: what, sendTo: page.sendTo };
-    return flat(await askTarget(services, frame, 'ACT_BY_SCRIPT', ask, page.begin));
-  };
+  const act = (page: TargetHandle, what: ScriptAct, frame: TargetDocument = page.frame): Promise<Outcome> =>
+    actInFrame(services, { ...page, frame }, what);
   const write: InputWay['write'] = (page, value) => act(page, { kind: 'text', ...value });
 
   const way: InputWay = {
@@ -72,3 +65,13 @@ export function scriptInput(services: AskServices): InputWay {
 }
 
 const field = <I>(id: I | undefined) => (id === undefined ? {} : { id });
+
+/** Has our script in a frame do one act, which is announced there and ends with the input. */
+export async function actInFrame(
+  services: AskServices,
+  { frame, input, sendTo, begin }: Pick<TargetHandle, 'frame' | 'input' | 'sendTo' | 'begin'>,
+  act: ScriptAct,
+): Promise<Outcome> {
+  input.frame = frame;
+  return flat(await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo }, begin));
+}

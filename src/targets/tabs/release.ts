@@ -11,6 +11,7 @@ import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
+import { deleteOrphanedFiles } from '../../store/orphaned-files.ts';
 import { forgetTexts } from '../../store/read-texts.ts';
 import { allSessions, type Release } from '../../store/sessions.ts';
 import { clearVault } from '../../store/vault.ts';
@@ -39,11 +40,12 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   return done();
 }
 
-/** Ends a session and deletes its state, its vault entries and what its agent has read; its tabs stay open. */
+/** Ends a session and deletes its state, its files, its vault entries and what its agent has read; its tabs stay open. */
 export async function disengage(services: TargetServices, id: SessionId): Promise<Outcome> {
   await clearVault(services.vault, id);
   await forgetTexts(services, id);
   await changeTabs(services, { id, by: 'person' }, () => undefined);
+  await deleteOrphanedFiles(services);
   return done();
 }
 

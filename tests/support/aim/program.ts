@@ -1,28 +1,35 @@
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
+import { giveFiles } from '../../../src/pages/shared/give-files.ts';
 import { notSent } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { filesNamed } from '../../../src/session/given-files.ts';
 import type { Session } from '../../../src/session/session.ts';
+import { openPickedFiles } from '../../../src/store/picked-files.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
 import { openState } from '../../../src/store/sessions.ts';
 import { openVault } from '../../../src/store/vault.ts';
 import { newInput } from '../../../src/targets/act/input-under-way.ts';
 import { endInput } from '../../../src/targets/act/own-input.ts';
 import { pageActions } from '../../../src/targets/act/page-actions.ts';
+import { filesAsked } from '../../../src/targets/act/page-events.ts';
 import { readBaseline, waitUntilSettled } from '../../../src/targets/act/settle.ts';
 import type { TargetHandle } from '../../../src/targets/act/target-handle.ts';
+import { prepareUpload } from '../../../src/targets/act/upload.ts';
 import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { firstSession } from '../first-session.ts';
+import { bytesOf } from '../uploads/bytes.ts';
 
 /**
  * Acts of commands in a page of the extension, as the worker does them, without its queue and its guard: what an act hits
  * takes no chat to find out.
  */
 const services = {
+  files: openPickedFiles(),
   preferences: openPreferences(),
   vault: openVault(),
   state: openState(),
@@ -37,7 +44,7 @@ const cdp = createDebugger({
   onDialogLost: nothing,
   onDownload: nothing,
   onRequest: nothing,
-  onFileChooser: nothing,
+  onFileChooser: filesAsked,
   onRequestsAnew: nothing,
 });
 const begin: Begin = async (act) => done(await act());
@@ -86,6 +93,17 @@ const aiming = {
       .join('\n');
   },
 
+  /** Gives the session files of these names and sizes, as the person does in the panel. */
+  async give(
+    files: Readonly<Record<string, { readonly type: string; readonly size: number }>>,
+  ): Promise<void> {
+    const { id } = await sessionNow();
+    const made = Object.entries(files).map(
+      ([name, { type, size }]) => new File([bytesOf(size)], name, { type }),
+    );
+    await giveFiles(id, made);
+  },
+
   /** Carries out a command, and says what became of it as its receipt begins. */
   async act(fields: Readonly<Record<string, unknown>>): Promise<string> {
     const parsed = parseCommand(fields);
@@ -98,7 +116,17 @@ const aiming = {
       return opened;
     };
     const { command, fields: given } = parsed.value;
-    const context = { page: pageActions(services, openOnce) } as unknown as CommandContext;
+    const page = pageActions(services, openOnce);
+    const upload = prepareUpload(services, { open: openOnce, click: page.click });
+    const files: CommandContext['files'] = {
+      offer: async () => done(''),
+      async upload(to, names) {
+        const uploaded = await upload.give(to, filesNamed(session, names).found);
+        return uploaded.ok ? done('') : uploaded;
+      },
+      seen: upload.seen,
+    };
+    const context = { page, files } as unknown as CommandContext;
     const ran = await command.run(context, given);
     const handle = await opened;
     const ended = handle?.ok ? await endInput(services, handle.value) : done();
@@ -106,6 +134,7 @@ const aiming = {
       await waitUntilSettled(services, handle.value.before, { patience: 50, hasEvents: () => false });
       const seen = await command.seen(context, given);
       if (!seen.ok) return `not done. ${explain(seen.failure)}`;
+      if (seen.value) return `done. ${seen.value}`;
     }
     const outcome = ran.ok ? ended : ran;
     return outcome.ok

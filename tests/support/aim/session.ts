@@ -8,6 +8,8 @@ import type { Aiming } from './program.ts';
 /** A target, the commands that a test gives in it, and what the page says of them. */
 export interface Aim {
   read(): Promise<string>;
+  /** Gives the session files of these sizes, as the person does in the panel. */
+  give(files: Parameters<Aiming['give']>[0]): Promise<void>;
   act(fields: Readonly<Record<string, unknown>>): ReturnType<Aiming['act']>;
   /** Lets the page of the fixture do what it does under this name. */
   arm(name: string): Promise<void>;
@@ -33,6 +35,8 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
   await control.evaluate(`${await bundle(PROGRAM)};undefined`);
   return {
     read: () => control.evaluate(() => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
+    give: (files) =>
+      control.evaluate((given) => (globalThis as unknown as { aiming: Aiming }).aiming.give(given), files),
     act: (fields) =>
       control.evaluate((given) => (globalThis as unknown as { aiming: Aiming }).aiming.act(given), fields),
     arm: (name) => target.evaluate(fire, name),
@@ -49,6 +53,12 @@ export async function aimHidden(hidden: HiddenBrowser, url: string): Promise<Aim
   const inOwnPage: HiddenBrowser['inOpen'] = (...call) => hidden.inOpen(...call);
   return {
     read: () => inOwnPage('manifest.json', () => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
+    give: (files) =>
+      inOwnPage(
+        'manifest.json',
+        (given) => (globalThis as unknown as { aiming: Aiming }).aiming.give(given),
+        files,
+      ),
     act: (fields) =>
       inOwnPage(
         'manifest.json',

@@ -4,6 +4,7 @@ import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { StoryEntry } from '../../../src/protocol/story.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
+import { fileStates } from './file-states.ts';
 
 const NOW = Date.now();
 const shop = 11 as TabId;
@@ -70,7 +71,7 @@ const session: SessionView = {
   lesson: null,
   health: null,
   ...{ stalled: false, hasDraft: false, readsAnySite: false },
-  ...{ mode: 'risky', allowed: [] },
+  ...{ mode: 'risky', allowed: [], files: [] },
   ...{ answer: null, closable: 0 },
   lastMessage:
     'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',
@@ -103,6 +104,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
       'Peak Mini, ceramic burr, €39.00',
     ]),
     'question-open': question('What shall I write to them?', []),
+    ...fileStates,
     wall: { ...question('Please sign in to Slow Morning with your password.', []), asksForSecret: true },
     purchase: {
       status: 'waiting',
@@ -147,11 +149,9 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     repeats: {
       ...{ status: 'waiting', hold: sentence('holdRepeats', '4'), limit: { kind: 'repeats' } },
     },
-    paused: { status: 'paused', hold: sentence('holdPersonActed') },
     stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },
     gone: { status: 'paused', hold: sentence('holdChatClosed'), agent: { ...session.agent, gone: true } },
-    stalled: { stalled: true },
-    draft: { hasDraft: true },
+    ...{ stalled: { stalled: true }, draft: { hasDraft: true } },
     lesson: {
       status: 'learning',
       lesson: {
@@ -168,7 +168,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
         '- [Track the parcel](https://parcelpost.example/track/20311)',
       ].join('\n'),
     },
-    idle: { status: 'idle' },
+    ...{ idle: { status: 'idle' }, paused: { status: 'paused', hold: sentence('holdPersonActed') } },
   }).map(([name, over]) => [name, { ...session, ...over }]),
 );
 

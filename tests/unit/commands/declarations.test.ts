@@ -69,7 +69,7 @@ describe('a label', () => {
 
 describe('a risk', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
-    'of %s names each field with an address to open, text to type, a key or an element to press or what to do with a tab',
+    'of %s names each field with an address to open, text to type, a key or an element to press, what to do with a tab or files to give',
     async (_, command) => {
       const { fields, risk } = command;
       const typed = 'accept' in fields ? 'text' : 'value';
@@ -90,6 +90,7 @@ describe('a risk', () => {
         ...(does.includes('hover') ? [{ pointsAt: 'id' } as const] : []),
         { pressesKey: 'key' },
         { handlesTab: 'do' },
+        { givesFiles: 'files' },
       ];
       const isOf = (one: Risk) => Object.values(one).some((field) => String(field) in fields);
       expect(risk).toEqual(risks.find(isOf) ?? 'none');

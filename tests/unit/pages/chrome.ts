@@ -172,6 +172,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     asksForSecret: false,
     mode: 'risky',
     allowed: [],
+    files: [],
     readsAnySite: false,
     closable: 0,
     lastMessage: null,

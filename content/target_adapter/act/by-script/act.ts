@@ -26,6 +26,7 @@ export interface ScriptActPage extends PressProver {
     isAsShown(id: ElementId): boolean;
     describe(element: Element): Promise<string>;
   };
+  readonly files: { give(act: Of<'files'>): Promise<Outcome> };
 }
 
 /**
@@ -40,6 +41,8 @@ export function actByScript(page: ScriptActPage, act: ScriptAct): Promise<Outcom
       return write(page, act);
     case 'key':
       return pressKey(page, act);
+    case 'files':
+      return page.files.give(act);
   }
 }
 

@@ -130,6 +130,7 @@ const may: Readonly<Partial<Record<RiskKind, TextKey>>> = {
   signs: 'maySign',
   submits: 'maySubmit',
   downloads: 'mayDownload',
+  uploads: 'mayUpload',
   scripts: 'mayActByScript',
 };
 

@@ -16,6 +16,7 @@ import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
 import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
+import { somePickedFiles } from '../../../support/picked-files.ts';
 import {
   aSession,
   aTarget,
@@ -76,6 +77,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     learned: openLearned(),
     budgets: openBudgets(),
     corners: openPillCorners(),
+    files: somePickedFiles(),
     vault: openVault(),
     readTexts: openReadTexts(),
     cdp: createDebugger({

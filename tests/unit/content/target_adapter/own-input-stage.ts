@@ -29,6 +29,7 @@ export function ownInputStage(counts: (event: Event) => boolean) {
     nameBlocker: async ({ id }) => ({ name: `the ${id}` }),
     isNumbered: (one) => one.localName === 'button',
     trail: { hasBeenAt: () => true, comesTo: () => Promise.resolve() },
+    files: { give: async () => done() },
     comes: () => {},
     announced: () => {
       told.announced += 1;
