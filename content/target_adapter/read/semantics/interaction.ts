@@ -96,4 +96,4 @@ export const GAUGE_TAGS: ReadonlySet<string> = new Set(['meter', 'progress']);
 /** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
 export const isInertOrUntilFound = (info: ElementInfo): boolean =>
   (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
-  attributeOf(info, 'hidden') === 'until-control';
+  attributeOf(info, 'hidden') === 'until-found';

@@ -193,7 +193,9 @@ function nameText(element: Element, options: NameTextOptions): string {
 }
 
 function childNameText(part: Element, options: NameTextOptions): string {
-  if (attribute(part, 'aria-hidden') === 'true' || VALUE_ROLES.has(roleOf(infoOf(part)))) return '';
+  if (attribute(part, 'aria-hidden') === 'true') return '';
+  // A field parts the words around it, like any box that stands between them.
+  if (VALUE_ROLES.has(roleOf(infoOf(part)))) return ' ';
   const { display, visibility } = getComputedStyle(part);
   if (!options.isHidden && (display === 'none' || visibility === 'hidden')) return '';
   const own =
