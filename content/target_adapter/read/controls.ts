@@ -136,7 +136,7 @@ function isFocusGuard({ cache, names }: Visitor, info: ElementInfo, { blocks, na
   if (blocks.length > 0 || nameText.trim() !== '' || tag === 'canvas' || firstElementChildOf(element))
     return false;
   if (attributeOf(info, 'aria-hidden') === 'true') return attributeOf(info, 'tabindex') !== null;
-  if (names.authorName(info) !== '') return false;
+  if (names.authorName(info) !== '' || names.fallbackName(info) !== '') return false;
   cache.watch(element, 'size');
   return clientWidthOf(element) <= PIXELS || clientHeightOf(element) <= PIXELS;
 }

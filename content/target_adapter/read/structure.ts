@@ -1,4 +1,4 @@
-import { isIn } from '../../page/genuine.ts';
+import { isIn, textContentOf } from '../../page/genuine.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 import { addRow } from './rows.ts';
 import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
@@ -90,6 +90,8 @@ const addTable: AddElement = (visitor, info, context) => {
 
 /** Adds a progress bar or meter as its name and value, which are drawn as a length. */
 const addGauge: AddElement = (visitor, info, context) => {
+  const hasWords = !GAUGE_TAGS.has(info.tag) && /\S/.test(textContentOf(info.element) ?? '');
+  if (hasWords) return addOther(visitor, info, context);
   const value = attributeOf(info, 'aria-valuetext') ?? gaugeValue(info);
   const words = [nameOf(visitor, info), value].filter(Boolean).join(': ');
   if (words === '') return visitor.inside(info, context);

@@ -73,8 +73,13 @@ export const SEEN: readonly Seen[] = [
   },
   {
     what: 'what is drawn as a length or an arrow',
-    html: '<progress value="3" max="9" aria-label="Upload"></progress><table aria-rowcount="500"><tr><th aria-sort="ascending">Name</th><th>Price</th></tr></table>',
-    lines: ['Upload: 3 of 9', '500 rows in all:', '| Name (ascending) | Price'],
+    html: '<progress value="3" max="9" aria-label="Upload"></progress><p role="progressbar" aria-valuenow="40">Nearly there</p><table aria-rowcount="500"><tr><th aria-sort="ascending">Name</th><th>Price</th></tr></table>',
+    lines: ['Upload: 3 of 9', 'Nearly there', '500 rows in all:', '| Name (ascending) | Price'],
+  },
+  {
+    what: 'icons that only a script far above listens to',
+    html: '<p>Ada <i title="Remove"></i> <span title="Ada Lovelace">A</span></p><p oncontextmenu="open()">Menu</p>',
+    lines: ['Ada < i "Remove"> A', '< p>Menu</>'],
   },
   {
     what: 'a page of more levels than the stack holds',
