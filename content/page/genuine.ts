@@ -34,6 +34,11 @@ export const previousElementSiblingOf = reader(ofElement, 'previousElementSiblin
 export const clientWidthOf = reader(ofElement, 'clientWidth');
 export const clientHeightOf = reader(ofElement, 'clientHeight');
 export const tabIndexOf = reader(ofHtml, 'tabIndex');
+const innerTextOfHtml = reader(ofHtml, 'innerText');
+
+/** The text of an HTML element as it is drawn; forces a layout. Undefined for other elements. */
+export const innerTextOf = (element: Element): string | undefined =>
+  element instanceof HTMLElement ? innerTextOfHtml(element) : undefined;
 
 export const hasAttributes = (element: Element): boolean => Element.prototype.hasAttributes.call(element);
 export const attributeNamesOf = (element: Element): string[] =>

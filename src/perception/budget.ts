@@ -1,6 +1,6 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import { assemble, FAR, type Fold, type Folds, isLong } from './folds.ts';
+import { assemble, FAR, type Fold, type Folds, isLong, SHORTEN_LEVELS, type ShortenLevel } from './folds.ts';
 import { type Repeat, repeats } from './repeats.ts';
 
 /** The lines that folding must not hide. */
@@ -18,9 +18,9 @@ export interface FoldedPage {
 }
 
 /**
- * Renders the lines in at most `max` characters. Folds long text and repeats first, then lines far from the
- * beginning and from protected lines; a fold says what it holds and which element id shows it. Drops
- * protected lines only if they do not fit either; '' if nothing fits.
+ * Renders the lines in at most `max` characters. Shortens long prose first, then folds repeats, then lines far from
+ * the beginning and from protected lines, those with controls last; a fold says what it holds and which element id
+ * shows it. Drops protected lines only if they do not fit either; '' if nothing fits.
  */
 export function fit(
   lines: readonly Line[],
@@ -31,12 +31,18 @@ export function fit(
   if (whole.length <= max) return { text: whole, folds: none };
   const fixed = protectedLines(lines, kept);
   const found = repeats(lines);
-  for (const shown of found.length > 0 ? SHOWN_OF_REPEAT : [0]) {
-    const folds = foldRepeats(lines, found, { fixed, shown });
+  const [first, ...levels] = SHORTEN_LEVELS;
+  const last = levels.at(-1) ?? first;
+  const attempts = [
+    ...SHORTEN_LEVELS.map((level) => ({ level, shown: Number.POSITIVE_INFINITY })),
+    ...(found.length > 0 ? SHOWN_OF_REPEAT : []).map((shown) => ({ level: last, shown })),
+  ];
+  for (const { level, shown } of attempts) {
+    const folds = foldRepeats(lines, found, { fixed, shown, level });
     const text = assemble(lines, folds);
     if (text.length <= max) return { text, folds };
   }
-  return foldFar(lines, foldRepeats(lines, found, { fixed, shown: 1 }), { fixed, max });
+  return foldFar(lines, foldRepeats(lines, found, { fixed, shown: 1, level: last }), { fixed, max });
 }
 
 /** How many parts of a repeat to show before folding the rest, in the order of the attempts. */
@@ -61,11 +67,13 @@ const QUOTED = /"[^"]*"/g;
 function foldRepeats(
   lines: readonly Line[],
   found: readonly Repeat[],
-  how: { fixed: readonly boolean[]; shown: number },
+  how: { fixed: readonly boolean[]; shown: number; level: ShortenLevel },
 ): (Fold | undefined)[] {
+  const { level } = how;
   const folds: (Fold | undefined)[] = lines.map((line, index) =>
-    isLong(line) && !how.fixed[index] ? { what: 'long' } : undefined,
+    isLong(line, level) && !how.fixed[index] ? { what: 'long', level } : undefined,
   );
+  if (how.shown === Number.POSITIVE_INFINITY) return folds;
   for (const repeat of found) {
     const begin = repeat.from + how.shown * repeat.period;
     if (repeat.to - begin < 2 * repeat.period) continue;
@@ -93,7 +101,17 @@ function foldFar(
     if (isFixed) near.fill(true, Math.max(0, index - NEAR), index + NEAR + 1);
   });
   const rank = (index: number) =>
-    how.fixed[index] ? 3 : near[index] ? 2 : lines[index]?.kind === 'heading' ? 1 : 0;
+    how.fixed[index]
+      ? 4
+      : near[index]
+        ? 3
+        : controlsAlone(index)
+          ? 2
+          : lines[index]?.kind === 'heading'
+            ? 1
+            : 0;
+  const controlsAlone = (index: number) =>
+    (lines[index]?.ids.length ?? 0) > 0 && folds[index]?.what !== 'repeat';
   const order = range(0, lines.length)
     .filter((index) => folds[index]?.what !== 'far')
     .sort((a, b) => rank(a) - rank(b) || b - a);

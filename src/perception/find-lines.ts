@@ -61,19 +61,41 @@ function endOf(line: string, near: number): number {
 export const countRole = (lines: readonly Line[], role: string): number =>
   lines.flatMap(rolesIn).filter((each) => each === role.trim().toLowerCase()).length;
 
+/** Roles that are told of a page in which nothing was found: no page can choose one of these words. */
+const TOLD = new Set(
+  'heading button link textbox searchbox combobox checkbox radio switch slider tab menuitem option row listitem dialog alert'.split(
+    ' ',
+  ),
+);
+const TOLD_MAX = 8;
+
+/** The roles that the lines hold, with how many of each, the most frequent first. */
+export function rolesHeld(lines: readonly Line[]): [role: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const role of lines.flatMap(rolesIn))
+    if (TOLD.has(role)) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).slice(0, TOLD_MAX);
+}
+
 const TAG = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>/g;
 
 /** Roles of the elements on a line, by its tags and kind: https://www.w3.org/TR/html-aam-1.0/ */
 function rolesIn({ kind, text }: Line): string[] {
   const tags = Array.from(text.matchAll(TAG), ([, tag = '']) => TAGS[tag] ?? tag);
+  if (kind === 'row') {
+    const cells = text.slice(text.indexOf('|')).split(' | ').length;
+    return [...tags, 'row', ...CELLS.flatMap((cell) => Array<string>(cells).fill(cell))];
+  }
   if (kind === 'region') return [...tags, /^ *@ (\S+)/.exec(text)?.[1] ?? kind];
   return kind in KINDS ? [...tags, KINDS[kind] ?? kind] : tags;
 }
 
+/** A row shows its cells without saying what the page calls them. */
+const CELLS = ['cell', 'gridcell'];
+
 const KINDS: Readonly<Record<string, string>> = {
   heading: 'heading',
   item: 'listitem',
-  row: 'row',
   dialog: 'dialog',
   alert: 'alert',
   frame: 'frame',

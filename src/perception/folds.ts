@@ -6,7 +6,13 @@ import type { Repeat } from './repeats.ts';
 export type Fold =
   | { readonly what: 'repeat'; readonly repeat: Repeat; readonly kind: BlockKind }
   | { readonly what: 'far' }
-  | { readonly what: 'long' };
+  | { readonly what: 'long'; readonly level: ShortenLevel };
+
+/** Lines of more characters are shortened to fewer. */
+export interface ShortenLevel {
+  readonly over: number;
+  readonly shown: number;
+}
 
 /** The fold of lines that are far from everything important. */
 export const FAR: Fold = { what: 'far' };
@@ -30,7 +36,8 @@ export function assemble(lines: readonly Line[], folds: Folds): string {
   for (const { from, to, fold } of runs(lines.length, folds)) {
     const [line] = lines.slice(from, from + 1);
     if (!fold) out.push(line?.text ?? '');
-    else if (fold.what === 'long') out.push(line ? beginning(line, last ?? idAfter(lines, to)) : '');
+    else if (fold.what === 'long')
+      out.push(line ? shortened(line, { near: last ?? idAfter(lines, to), level: fold.level }) : '');
     else out.push(foldText(lines.slice(from, to), fold, last ?? idAfter(lines, to)));
     for (let index = from; index < to; index += 1) last = lines[index]?.ids.at(-1) ?? last;
   }
@@ -91,24 +98,70 @@ function foldText(
       ? `${lines.length} more ${lines.length === 1 ? 'line' : 'lines'}`
       : `${lines.length / fold.repeat.period} more ${fold.repeat.period === 1 ? (NAMES[fold.kind] ?? 'lines') : 'parts'} like these`;
   const id = lines.find(({ ids }) => ids.length > 0)?.ids[0] ?? near;
-  return `${indent}… ${what}${id === undefined ? '' : `: snapshot id ${id}`}`;
+  const held = fold.what === 'far' ? controlsHeld(lines) : '';
+  return `${indent}… ${what}${held}${id === undefined ? '' : `: snapshot id ${id}`}`;
 }
 
-/** Longer lines are folded to their beginning if the budget is short. Ordinary paragraphs are shorter. */
-const LONG = 1000;
-const BEGINNING = 400;
+const CONTROL = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>(?:([^<]*)<\/>)?/g;
+const PLURALS: Readonly<Record<string, string>> = {
+  a: 'links',
+  input: 'fields',
+  textarea: 'fields',
+  select: 'lists',
+};
+const KINDS_MAX = 4;
+const NAME_MAX = 24;
 
-/** Whether a short budget folds the line to its beginning. */
-export const isLong = ({ text }: Line): boolean => text.length > LONG;
+/** What a fold holds to act on: ` (5 links, button "Subscribe")`; '' for nothing. */
+function controlsHeld(lines: readonly Line[]): string {
+  const kinds = new Map<string, string[]>();
+  for (const { text, ids } of lines) {
+    if (ids.length === 0) continue;
+    for (const [, tag = '', words = ''] of text.matchAll(CONTROL))
+      kinds.set(tag, [...(kinds.get(tag) ?? []), words.trim()]);
+  }
+  const most = [...kinds].sort(([, a], [, b]) => b.length - a.length).slice(0, KINDS_MAX);
+  const told = most.map(([tag, [only = '', ...more]]) => {
+    if (more.length > 0) return `${more.length + 1} ${PLURALS[tag] ?? `${tag}s`}`;
+    const one = (PLURALS[tag] ?? tag).replace(/s$/, '');
+    return only !== '' && only.length <= NAME_MAX && !/["[]/.test(only) ? `${one} "${only}"` : `1 ${one}`;
+  });
+  return told.length === 0 ? '' : ` (${told.join(', ')}${kinds.size > KINDS_MAX ? ', …' : ''})`;
+}
+
+/** How far a short budget shortens prose, in the order of the attempts. Ordinary paragraphs are shorter than the first. */
+export const SHORTEN_LEVELS: readonly [ShortenLevel, ...ShortenLevel[]] = [
+  { over: 1000, shown: 400 },
+  { over: 300, shown: 160 },
+  { over: 180, shown: 80 },
+];
+
+/** Whether a short budget shortens the line: long prose, or a long text of a control. A line with controls keeps them. */
+export const isLong = ({ text, ids }: Line, { over }: ShortenLevel): boolean =>
+  text.length > (ids.length === 0 ? over : SHORTEN_LEVELS[0].over) ||
+  (ids.length > 0 && LONG_CONTROL.test(text));
+
+const LONG_CONTROL = /(<\d+ [a-z][^<>]*>[^<]{80})[^<]+(?=<\/>)/;
 
 /** The beginning of a long line, with the length of its rest. Never ends inside a placeholder or a tag. */
-export function beginning({ text, ids }: Line, near: ElementId | undefined): string {
-  let shown = text.slice(0, BEGINNING);
-  for (const [open, close] of PAIRS) {
-    const at = shown.lastIndexOf(open);
-    if (at >= 0 && shown.indexOf(close, at) < 0) shown = shown.slice(0, at);
-  }
-  shown = shown.replace(/\S*$/, '').trimEnd();
+export function shortened(
+  { text, ids }: Line,
+  { near, level }: { readonly near: ElementId | undefined; readonly level: ShortenLevel },
+): string {
+  const max = ids.length === 0 ? level : SHORTEN_LEVELS[0];
+  if (text.length <= max.over)
+    return text.replace(new RegExp(LONG_CONTROL, 'g'), (_, kept: string) => `${wholePairs(kept).trimEnd()}…`);
+  const shown = wholePairs(text.slice(0, max.shown)).replace(/\S*$/, '').trimEnd();
   const id = ids[0] ?? near;
   return `${shown} … ${text.length - shown.length} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
+}
+
+/** A text without the tag or placeholder that is open at its end. */
+function wholePairs(text: string): string {
+  let whole = text;
+  for (const [open, close] of PAIRS) {
+    const at = whole.lastIndexOf(open);
+    if (at >= 0 && whole.indexOf(close, at) < 0) whole = whole.slice(0, at);
+  }
+  return whole;
 }

@@ -1,7 +1,17 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
 import { type FoldedPage, type LinesToKeep, protectedLines } from './budget.ts';
-import { assemble, beginning, FAR, type Fold, type Folds, isLong, opens, runs } from './folds.ts';
+import {
+  assemble,
+  FAR,
+  type Fold,
+  type Folds,
+  isLong,
+  opens,
+  runs,
+  SHORTEN_LEVELS,
+  shortened,
+} from './folds.ts';
 import { repeats } from './repeats.ts';
 
 /**
@@ -33,7 +43,7 @@ export function refold(
 ): RefoldedPage {
   const fixed = protectedLines(lines, kept);
   const shown = countOf(had.text.split('\n'));
-  const folded = unpack(had.folded);
+  const foldedAs = unpack(had.folded);
   const take = (text: string): boolean => {
     const left = shown.get(text) ?? 0;
     shown.set(text, left - 1);
@@ -45,9 +55,13 @@ export function refold(
     const before = near;
     near = line.ids.at(-1) ?? near;
     if (take(line.text)) return undefined;
-    const known = folded === undefined || folded.has(fingerprint(line.text));
-    if (isLong(line) && !fixed[index] && (take(beginning(line, before)) || known)) return LONG;
-    if (known && !fixed[index]) return FAR;
+    const known = foldedAs(line);
+    const levels = fixed[index] ? [] : SHORTEN_LEVELS.filter((level) => isLong(line, level));
+    const level =
+      levels.find((one) => take(shortened(line, { near: before, level: one }))) ??
+      (known === undefined ? undefined : levels[0]);
+    if (level) return { what: 'long', level };
+    if (known !== undefined && !fixed[index]) return known;
     fresh.add(index);
     return undefined;
   });
@@ -59,8 +73,6 @@ export function refold(
   const named = nameRepeats(lines, folds);
   return { text: assemble(lines, named), folds: named, fresh, opened: opened.length };
 }
-
-const LONG: Fold = { what: 'long' };
 
 /**
  * Indices of the folded lines that an element id opens, from its own line or else the fold's first, up to
@@ -90,13 +102,16 @@ export function openedBy(
 /** Length of `+ ` and the line break. */
 const PREFIX = 3;
 
-/** Turns folds of whole parts of a repeat into folds of that repeat. */
+/** The fold of a line that was folded as part of a repeat. */
+const REPEATED: Fold = { what: 'far' };
+
+/** Turns what was folded as whole parts of a repeat into folds of that repeat; what was far is told as it was. */
 function nameRepeats(lines: readonly Line[], folds: readonly (Fold | undefined)[]): Folds {
-  const named = [...folds];
+  const named = folds.map((fold) => (fold === REPEATED ? FAR : fold));
   for (const repeat of repeats(lines)) {
     const { from, to, period } = repeat;
     for (let group = from; group + period <= to; group += period) {
-      if (folds.slice(group, group + period).some((fold) => fold?.what !== 'far')) continue;
+      if (folds.slice(group, group + period).some((fold) => fold !== REPEATED)) continue;
       named.fill({ what: 'repeat', repeat, kind: lines[from]?.kind ?? 'text' }, group, group + period);
     }
   }
@@ -117,17 +132,38 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 const TOO_MANY = '*';
 
-/** Fingerprints of the folded lines in one string, for `ShownPage.folded`. */
+/** Between the lines that are far and those that are parts of a repeat. */
+const BORDER = '|';
+
+/** Fingerprints of the folded lines in one string, for `ShownPage.folded`: of far ones, then of repeated ones. */
 export function fingerprints(lines: readonly Line[], folds: Folds): string {
-  const all = new Set(lines.flatMap(({ text }, index) => (folds[index] ? [fingerprint(text)] : [])));
-  return all.size > REMEMBERED ? TOO_MANY : [...all].join('');
+  const far = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [index, { text }] of lines.entries()) {
+    const fold = folds[index];
+    if (fold) (fold.what === 'repeat' ? repeated : far).add(fingerprint(text));
+  }
+  if (far.size + repeated.size > REMEMBERED) return TOO_MANY;
+  return [...far].join('') + (repeated.size > 0 ? BORDER + [...repeated].join('') : '');
 }
 
-function unpack(folded = ''): ReadonlySet<string> | undefined {
-  if (folded === TOO_MANY) return undefined;
-  return new Set(
-    Array.from({ length: folded.length / LENGTH }, (_, at) => folded.slice(at * LENGTH, (at + 1) * LENGTH)),
-  );
+/** Says how a line was folded; undefined for one that was not. Where too many were, all lines may be parts of a repeat. */
+function unpack(folded = ''): (line: Line) => Fold | undefined {
+  if (folded === TOO_MANY) return () => REPEATED;
+  const [far = new Set(), repeated = new Set()] = folded
+    .split(BORDER)
+    .map(
+      (packed) =>
+        new Set(
+          Array.from({ length: packed.length / LENGTH }, (_, at) =>
+            packed.slice(at * LENGTH, (at + 1) * LENGTH),
+          ),
+        ),
+    );
+  return ({ text }) => {
+    const print = fingerprint(text);
+    return repeated.has(print) ? REPEATED : far.has(print) ? FAR : undefined;
+  };
 }
 
 /** 24 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). A collision only folds a new line. */

@@ -3,8 +3,10 @@ import type { Block, Control, Inline, Line } from '../protocol/snapshot.ts';
 import { escapeAttribute, escapeStart, escapeText } from './escape.ts';
 import { cut } from './placeholder-marks.ts';
 
-/** Maximum length of a control's text and of a name in an attribute. */
-export const CONTROL_TEXT_MAX = 80;
+/** Maximum length of a name in an attribute. */
+const NAME_MAX = 80;
+/** Maximum length of a control's text; a short budget shortens it further. */
+export const CONTROL_TEXT_MAX = 400;
 /** Maximum length of a field's value and of a list of options. */
 export const VALUE_TEXT_MAX = 300;
 
@@ -28,7 +30,7 @@ export function renderLine(block: Block, depth: number): Line | undefined {
   const text = lineText(block, ids);
   if (text === '') return undefined;
   const frame = block.frameId === undefined ? {} : { frameId: block.frameId };
-  return { text: ' '.repeat(depth) + text, kind: block.kind, depth, ids, ...frame };
+  return { text: ' '.repeat(depth + (block.indent ?? 0)) + text, kind: block.kind, depth, ids, ...frame };
 }
 
 /** The depth of a block's children. */
@@ -83,8 +85,8 @@ function rowText(row: Block, ids: ElementId[]): string {
   return [own, ...(cells.length > 0 ? [`| ${cells.join(' | ')}`] : [])].filter(Boolean).join(' ');
 }
 
-function flatText({ inline, children }: Block, ids: ElementId[]): string {
-  let text = inlineText(withoutControlNames(inline), ids);
+function flatText({ inline, children, indent = 0 }: Block, ids: ElementId[]): string {
+  let text = ' '.repeat(indent) + inlineText(withoutControlNames(inline), ids);
   for (const child of children) {
     const below = flatText(child, ids);
     text += text === '' || below === '' ? below : ` ${below}`;
@@ -96,7 +98,7 @@ function flatText({ inline, children }: Block, ids: ElementId[]): string {
 function landmark({ kind, label = '' }: Block): string {
   const [first = '', ...rest] = label.split(' ');
   const [what, name] = kind === 'region' && LANDMARKS.has(first) ? [first, rest.join(' ')] : [kind, label];
-  return name === '' ? `@ ${what}` : `@ ${what} "${escapeAttribute(cut(name, CONTROL_TEXT_MAX))}"`;
+  return name === '' ? `@ ${what}` : `@ ${what} "${escapeAttribute(cut(name, NAME_MAX))}"`;
 }
 
 /**
@@ -115,7 +117,7 @@ function isNamedBy(control: Inline | undefined, text: string): boolean {
   if (typeof control !== 'object') return false;
   const words = text.trim();
   const label = control.attributes.find(([name]) => name === 'label')?.[1] ?? '';
-  return WORD.test(words) && label.length <= CONTROL_TEXT_MAX && ` ${label} `.includes(` ${words} `);
+  return WORD.test(words) && label.length <= NAME_MAX && ` ${label} `.includes(` ${words} `);
 }
 
 const WORD = /[\p{L}\p{N}]{2}/u;
@@ -157,7 +159,7 @@ function controlText(control: Control): string {
   const attributes = control.attributes.map(([name, value]) => {
     if (name === 'type') return '';
     if (value === '') return ` ${name}`;
-    const shown = `"${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
+    const shown = `"${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : NAME_MAX))}"`;
     return name === 'label' ? ` ${shown}` : ` ${name}=${shown}`;
   });
   const open = `<${control.id} ${tag}${attributes.join('')}>`;

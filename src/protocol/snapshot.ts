@@ -29,6 +29,8 @@ export interface Block {
   readonly kind: BlockKind;
   /** The level of a heading, 1 to 6, or the depth of a list item, from 1. */
   readonly level?: number;
+  /** Spaces before a line of text whose white space is drawn. */
+  readonly indent?: number;
   /** Accessible name of a region, dialog or frame. */
   readonly label?: string;
   readonly inline: readonly Inline[];

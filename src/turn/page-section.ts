@@ -82,7 +82,9 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
     open !== undefined && refolded?.opened === 0
       ? `Nothing that has room here is folded at ${open}: look for words with find.`
       : undefined;
-  if (changes === '') return note === undefined ? undefined : { section: '', note };
+  const isSame =
+    changes === '' || (open === undefined && seen && refolded && isOnlyFocus(seen.text, refolded.text));
+  if (isSame) return note === undefined ? undefined : { section: '', note };
 
   const changeSection =
     seen && refolded && changes !== undefined && changes.length <= room
@@ -102,6 +104,11 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const texts = textsBySite({ ...page, lines }, `${fitted.text}\n${activity}`);
   return { section, seen: seenAs(fitted.text, fitted.folds), texts };
 }
+
+/** Whether nothing but the focus has moved, which the receipt tells: its line is told with the next change. */
+const isOnlyFocus = (before: string, now: string): boolean =>
+  before.replace(FOCUS, '$1') === now.replace(FOCUS, '$1');
+const FOCUS = /(<\d+ [a-z](?:[^<>"]|"[^"]*")*?) focused(?=[ >])/g;
 
 /** Whether a short difference of a long page is shorter than the page without folding it. */
 const isPlainlyShorter = ({ length }: string, lines: readonly Line[]): boolean =>

@@ -4,6 +4,7 @@ import { isKit } from '../fixtures/chats/kits.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
+import { SEEN } from '../support/perception/seen.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 
 const PROGRAMS = Number(process.env.RUNS ?? 30);
@@ -148,6 +149,34 @@ test('what changes without a mutation is seen all the same: the mouse, animation
   await changed('Below a note');
   await page.locator('#drawer').evaluate((element) => element.style.setProperty('width', '200px'));
   await changed('In the drawer');
+});
+
+test('what Chrome draws is told line by line', async ({ extension }) => {
+  const page = await extension.context.newPage();
+  await page.goto('https://counter.example/');
+  const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
+  const show = (html: string) =>
+    page.evaluate((markup) => {
+      document.body.innerHTML = markup;
+    }, html);
+  const told = async () => (await world?.ask('snapshot'))?.replace(/<\d+ /g, '< ').split('\n');
+  for (const { what, html, lines } of SEEN) {
+    await show(html);
+    expect.soft(await told(), what).toEqual(lines);
+    expect.soft(await world?.ask('agree'), what).toBeUndefined();
+  }
+  const words = fc.array(
+    fc.constantFrom('one', 'two', 'three', '\n', '\n  ', '    ', ' ', '<b>bold</b>', '<i>  x\n</i>', '<br>'),
+    { minLength: 1, maxLength: 30 },
+  );
+  const asChrome = fc.asyncProperty(words, async (parts) => {
+    await show(`<pre>${parts.join('')}</pre>`);
+    // biome-ignore lint/performance/useDomNodeTextContent: the text as Chrome draws it is what ours is compared with.
+    const drawn = await page.locator('pre').innerText();
+    const expected = drawn.split('\n').map((line) => line.trimEnd().replace(/(?<=\S) +/g, ' '));
+    expect((await told())?.filter(Boolean)).toEqual(expected.filter(Boolean));
+  });
+  await fc.assert(asChrome, { numRuns: PROGRAMS, seed: USUAL_SEED });
 });
 
 /** Uses one control as a person would, and says how. What leads elsewhere is only pointed at. */

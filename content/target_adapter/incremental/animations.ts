@@ -13,6 +13,7 @@ const READ = new Set([
     'overflowY',
     'cursor',
     'content',
+    'whiteSpaceCollapse',
   ],
   ...[
     'color',

@@ -20,6 +20,7 @@ export function firstDifference(a: readonly RawBlock[], b: readonly RawBlock[]):
 const isSameLine = (a: RawBlock, b: RawBlock): boolean =>
   a.kind === b.kind &&
   a.level === b.level &&
+  a.indent === b.indent &&
   a.label === b.label &&
   a.frame === b.frame &&
   a.inline.length === b.inline.length &&

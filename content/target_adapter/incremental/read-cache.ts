@@ -207,6 +207,7 @@ export class ReadCache implements BlockCache {
 const isSame = (a: WalkContext, b: WalkContext): boolean =>
   a === b ||
   (a.hasPointerCursor === b.hasPointerCursor &&
+    a.leaves === b.leaves &&
     a.unclipped === b.unclipped &&
     a.exposedToAt === b.exposedToAt &&
     a.visible === b.visible &&

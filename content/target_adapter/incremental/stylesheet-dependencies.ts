@@ -24,7 +24,7 @@ const READ = [
     'overflow-x',
     'overflow-y',
   ],
-  ...['cursor', 'flex-flow', 'flex-direction', 'content'],
+  ...['cursor', 'flex-flow', 'flex-direction', 'content', 'white-space', 'white-space-collapse'],
   ...['-webkit-text-security', 'unicode-bidi', 'direction'],
 ] as const;
 

@@ -1,26 +1,22 @@
 import { collapseSpaces } from '../../page/white-space.ts';
+import { drawnLines, type TextMode } from './drawn-space.ts';
+import { type Fragment, NAME_MAX } from './fragment.ts';
 import { labelLineFor, withTrailingSpaces } from './label-line.ts';
-import { isEmpty, type RawBlock, type RawControl, type RawInline, rawBlock } from './raw-block.ts';
-
-/** Blocks that were built apart from the page. Immutable, because the cache hands them to several walks. */
-export interface Fragment {
-  readonly blocks: readonly RawBlock[];
-  /**
-   * Its text as part of an accessible name, with hidden labels and alternative texts, cut at about
-   * `NAME_MAX`.
-   */
-  readonly nameText: string;
-  /** Number of controls in it. */
-  readonly controls: number;
-}
-
-/** Maximum length of an accessible name. */
-export const NAME_MAX = 200;
+import {
+  countControls,
+  isEmpty,
+  type RawBlock,
+  type RawControl,
+  type RawInline,
+  rawBlock,
+} from './raw-block.ts';
 
 /** The state of a fragment that is being built. */
 interface OpenFragment {
   blocks: RawBlock[];
   line: EditableLine | undefined;
+  /** Spaces that are drawn before the line that begins next. */
+  indent: number;
   /** A space separates the next text from the last one. */
   needsSpace: boolean;
   nameText: string;
@@ -36,6 +32,7 @@ interface EditableLine extends RawBlock {
 const emptyFragment = (): OpenFragment => ({
   blocks: [],
   line: undefined,
+  indent: 0,
   needsSpace: false,
   nameText: '',
   endsWithSpace: false,
@@ -51,7 +48,19 @@ export class BlockBuilder {
   }
 
   /** Adds text to the line if it is visible, and to the accessible name if it is part of it. */
-  addText(data: string, mode: { visible: boolean; inName: boolean }): void {
+  addText(data: string, mode: TextMode): void {
+    if (!mode.spacing || !mode.visible) {
+      this.#addCollapsed(data, mode);
+      return;
+    }
+    for (const [index, { indent, text }] of drawnLines(data, mode.spacing).entries()) {
+      if (index > 0) this.endLine();
+      if (!this.#current.line) this.#current.indent += indent;
+      this.#addCollapsed(text, mode);
+    }
+  }
+
+  #addCollapsed(data: string, mode: TextMode): void {
     if (data === '') return;
     const text = UNCOLLAPSED.test(data) ? collapseSpaces(data) : data;
     if (mode.inName) this.addNameText(text);
@@ -79,18 +88,21 @@ export class BlockBuilder {
   /** Ends the current line; what follows begins a new one. */
   endLine(): void {
     this.#current.line = undefined;
+    this.#current.indent = 0;
     this.addGap();
   }
 
   /** Adds a control to the current line, or to its label's line. */
   addControl(control: RawControl): void {
     this.#current.controls += 1;
+    // Words on both sides of a control are two.
+    this.addNameText(' ');
     this.#appendControl(control);
   }
 
   #appendControl(control: RawControl): void {
     const current = this.#current;
-    if (current.line && controlCount(current.line) >= LINE_CONTROLS_MAX) current.line = undefined;
+    if (current.line && countControls([current.line]) >= LINE_CONTROLS_MAX) current.line = undefined;
     const line = current.line ?? this.#reopenLabelLine(control) ?? this.#newLine();
     current.line = line;
     const last = line.inline.length - 1;
@@ -199,10 +211,12 @@ export class BlockBuilder {
   }
 
   #newLine(): EditableLine {
-    const line = { ...EMPTY_LINE, inline: [] };
     const current = this.#current;
+    const { indent } = current;
+    const line = { ...EMPTY_LINE, inline: [], ...(indent > 0 && { indent }) };
     current.blocks.push(line);
     current.line = line;
+    current.indent = 0;
     current.needsSpace = false;
     return line;
   }
@@ -224,9 +238,3 @@ const UNCOLLAPSED = /[^\S ]| {2}/;
 
 /** A line with more controls is split, so that a change of one button stays short. */
 const LINE_CONTROLS_MAX = 6;
-
-function controlCount({ inline }: RawBlock): number {
-  let count = 0;
-  for (const part of inline) if (typeof part !== 'string') count += 1;
-  return count;
-}

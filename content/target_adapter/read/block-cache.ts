@@ -1,4 +1,4 @@
-import type { Fragment } from './block-builder.ts';
+import type { Fragment } from './fragment.ts';
 import type { Dependencies } from './semantics/names.ts';
 import type { WalkContext } from './walk-context.ts';
 

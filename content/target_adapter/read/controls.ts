@@ -1,7 +1,7 @@
-import { contains } from '../../page/genuine.ts';
+import { clientHeightOf, clientWidthOf, contains, firstElementChildOf } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { collapseSpaces } from '../../page/white-space.ts';
-import { type Fragment, NAME_MAX } from './block-builder.ts';
+import { EMPTY_FRAGMENT, type Fragment, NAME_MAX } from './fragment.ts';
 import {
   controlsIn,
   countControls,
@@ -12,6 +12,7 @@ import {
 } from './raw-block.ts';
 import { attributesOf, fieldValue } from './semantics/attributes.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
+import { guessedName } from './semantics/guessed-name.ts';
 import { isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
 import { roleOf, WIDGET_ROLES } from './semantics/roles.ts';
 import { addStructure } from './structure.ts';
@@ -29,7 +30,6 @@ const NATIVE_TAGS = new Set([
   'video',
   'audio',
 ]);
-const EMPTY_FRAGMENT: Fragment = { blocks: [], nameText: '', controls: 0 };
 /** A control with longer content is a card: its first line is the control, the rest is text. */
 const ONE_LINE_MAX = 120;
 
@@ -45,15 +45,23 @@ export function controlOf(
   if (isValueField) cache.watch(element, 'field');
   const list = isValueField ? attributeOf(info, 'list') : null;
   if (list !== null) cache.dependOnId(element, list);
-  const text = isValueField ? '' : textOf(fragment);
+  const drawn = isValueField ? '' : textOf(fragment);
   const authorName = names.authorName(info);
   const owned = isValueField ? '' : names.ownedText(info);
   const contentName = isValueField ? '' : collapsed(`${fragment.nameText} ${owned}`);
   const name = (authorName || contentName || names.fallbackName(info)).slice(0, NAME_MAX);
+  const text =
+    authorName === '' && owned === '' && fragment.controls === 0
+      ? withSpokenWords(drawn, contentName)
+      : drawn;
   const meaning = isValueField ? secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Visible text needs no label, even if alternative texts add to the name.
-  const label = authorName === '' && text !== '' && owned === '' ? '' : name;
+  const isNamed = authorName === '' && text !== '' && owned === '';
+  const guess = name === '' && !isValueField && fragment.controls === 0 ? guessedName(element) : '';
+  const label = isNamed ? '' : name || (guess && `${guess}?`);
+  const active = attributeOf(info, 'aria-activedescendant');
+  if (active) cache.dependOnId(element, active);
   return {
     element,
     tag: WIDGET_ROLES.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
@@ -66,6 +74,12 @@ export function controlOf(
 }
 
 const collapsed = (text: string): string => collapseSpaces(text).trim();
+
+/** The drawn text with the alternative texts and the words for screen readers that stand between. */
+function withSpokenWords(drawn: string, name: string): string {
+  const isBetween = name.length > drawn.length && name.length <= ONE_LINE_MAX;
+  return drawn !== '' && isBetween && drawn.split(' ').every((word) => name.includes(word)) ? name : drawn;
+}
 
 const textOf = ({ blocks }: Fragment): string => blocks.map(flatText).filter(Boolean).join(' ');
 
@@ -106,11 +120,25 @@ export function addControl(
   const fragment = builder.capture(() =>
     isLine ? addStructure(visitor, info, role, context) : visitor.inside(info, inside),
   );
+  if (kind === 'clickable' && isFocusGuard(visitor, info, fragment)) return;
   const control = controlOf(visitor, info, { role, fragment });
   if (context.exposedToAt) builder.addNameText(fragment.nameText);
   const blocks = blocksWith(control, fragment, kind);
   builder.addInline({ blocks, nameText: '' });
   builder.adjustControlCount(countControls(blocks) - fragment.controls);
+}
+
+const PIXELS = 2;
+
+/** Whether an element only catches the focus: it is empty, and hidden from assistive technology or of no size. */
+function isFocusGuard({ cache, names }: Visitor, info: ElementInfo, { blocks, nameText }: Fragment): boolean {
+  const { element, tag } = info;
+  if (blocks.length > 0 || nameText.trim() !== '' || tag === 'canvas' || firstElementChildOf(element))
+    return false;
+  if (attributeOf(info, 'aria-hidden') === 'true') return attributeOf(info, 'tabindex') !== null;
+  if (names.authorName(info) !== '' || names.fallbackName(info) !== '') return false;
+  cache.watch(element, 'size');
+  return clientWidthOf(element) <= PIXELS || clientHeightOf(element) <= PIXELS;
 }
 
 /** Roles that keep their line when they are clickable. */

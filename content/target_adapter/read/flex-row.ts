@@ -1,5 +1,5 @@
 import { childNodesOf } from '../../page/genuine.ts';
-import type { Fragment } from './block-builder.ts';
+import type { Fragment } from './fragment.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 
 const PARTS_MAX = 8;

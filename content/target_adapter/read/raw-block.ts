@@ -23,6 +23,8 @@ export type RawInline = string | RawControl;
 export interface RawBlock {
   readonly kind: BlockKind;
   readonly level?: number;
+  /** Spaces before a line of text whose white space is drawn. */
+  readonly indent?: number;
   readonly label?: string;
   readonly inline: readonly RawInline[];
   readonly children: readonly RawBlock[];

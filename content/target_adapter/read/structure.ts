@@ -1,7 +1,8 @@
-import { isIn } from '../../page/genuine.ts';
+import { isIn, textContentOf } from '../../page/genuine.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 import { addRow } from './rows.ts';
 import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
+import { GAUGE_TAGS } from './semantics/interaction.ts';
 import { LANDMARKS, NAMED_REGIONS, roleOf } from './semantics/roles.ts';
 import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -74,8 +75,38 @@ const addOther: AddElement = (visitor, info, context) => {
   if (label !== '')
     visitor.builder.addContainer(rawBlock('region', { label }), () => visitor.inside(info, context));
   else if (isLive(info)) addAlert(visitor, info, context);
-  else visitor.inside(info, context);
+  else addTable(visitor, info, context);
 };
+
+/** Adds how a column is sorted, and how many rows a table has that draws only some of them. */
+const addTable: AddElement = (visitor, info, context) => {
+  const rows = Number(attributeOf(info, 'aria-rowcount'));
+  if (rows > 0 && context.visible)
+    visitor.builder.addBlock(rawBlock('text', { inline: [`${rows} rows in all:`] }));
+  visitor.inside(info, context);
+  const sort = attributeOf(info, 'aria-sort');
+  if (sort === 'ascending' || sort === 'descending') visitor.builder.addText(` (${sort})`, context);
+};
+
+/** Adds a progress bar or meter as its name and value, which are drawn as a length. */
+const addGauge: AddElement = (visitor, info, context) => {
+  const hasWords = !GAUGE_TAGS.has(info.tag) && /\S/.test(textContentOf(info.element) ?? '');
+  if (hasWords) return addOther(visitor, info, context);
+  const value = attributeOf(info, 'aria-valuetext') ?? gaugeValue(info);
+  const words = [nameOf(visitor, info), value].filter(Boolean).join(': ');
+  if (words === '') return visitor.inside(info, context);
+  visitor.builder.addGap();
+  visitor.builder.addText(words, { visible: context.visible, inName: false });
+  visitor.builder.addGap();
+};
+
+function gaugeValue(info: ElementInfo): string {
+  const [now, max] = ['value', 'max'].map(
+    (name) =>
+      attributeOf(info, name === 'max' ? 'aria-valuemax' : 'aria-valuenow') ?? attributeOf(info, name),
+  );
+  return now == null ? '' : `${now} of ${max ?? (GAUGE_TAGS.has(info.tag) ? 1 : 100)}`;
+}
 
 const BY_ROLE: Readonly<Record<string, AddElement>> = {
   heading: addHeading,
@@ -86,6 +117,8 @@ const BY_ROLE: Readonly<Record<string, AddElement>> = {
   alertdialog: addDialog,
   alert: addAlert,
   status: addAlert,
+  progressbar: addGauge,
+  meter: addGauge,
   log: addAlert,
 };
 
@@ -95,7 +128,12 @@ const addLegend: AddElement = (visitor, info, context) => {
   if (controls > 0 || !isIn(info.element, 'fieldset')) visitor.builder.addInline({ blocks, nameText });
 };
 
-const BY_TAG: Readonly<Record<string, AddElement>> = { iframe: addFrame, legend: addLegend };
+const BY_TAG: Readonly<Record<string, AddElement>> = {
+  iframe: addFrame,
+  legend: addLegend,
+  progress: addGauge,
+  meter: addGauge,
+};
 
 const LANDMARK_TAGS = new Set(['main', 'nav', 'aside', 'search', 'fieldset']);
 

@@ -5,6 +5,8 @@ import type { RenderState } from './visibility/render-state.ts';
 export interface WalkContext extends ElementOcclusion {
   /** Whether the parent's cursor says that it is pressed. */
   readonly hasPointerCursor: boolean;
+  /** Where the things to press are that an ancestor with the pointer holds: further below, or the children of the parent. */
+  readonly leaves: 'none' | 'below' | 'children';
   /** No ancestor is clipped away. */
   readonly unclipped: boolean;
   /** No ancestor is hidden from assistive technology. */
@@ -21,6 +23,7 @@ export interface WalkContext extends ElementOcclusion {
 /** The context of the document element. */
 export const ROOT_CONTEXT: WalkContext = {
   hasPointerCursor: false,
+  leaves: 'none',
   unclipped: true,
   exposedToAt: true,
   visible: true,

@@ -13,19 +13,21 @@ import {
 } from '../../page/genuine.ts';
 import { type Hosting, hostingOf, shownShadowOf } from '../../page/shadow-roots.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
-import { BlockBuilder, type Fragment } from './block-builder.ts';
+import { BlockBuilder } from './block-builder.ts';
 import type { BlockCache } from './block-cache.ts';
 import { addClippedText } from './clipped-text.ts';
 import { addContent } from './content.ts';
 import { addControl, addField, controlOf } from './controls.ts';
+import { addDeepPart } from './deep-part.ts';
 import { joinFlexRow } from './flex-row.ts';
+import { EMPTY_FRAGMENT } from './fragment.ts';
+import { pointedKindOf } from './pointed-kind.ts';
 import type { RawBlock, RawControl } from './raw-block.ts';
 import { isReversedLine } from './reversed-line.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { GeneratedText } from './semantics/generated-text.ts';
 import {
   GAUGE_TAGS,
-  interactionKindOf,
   isInertOrUntilFound,
   isSkipped,
   isVisuallyHiddenControl,
@@ -35,7 +37,7 @@ import {
 import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
 import { NO_OCCLUSION, NOT_OCCLUDED, occlusionOf } from './visibility/occlusion.ts';
-import type { RenderState, RenderStateReader } from './visibility/render-state.ts';
+import { NOT_RENDERED, type RenderState, type RenderStateReader } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
 import {
   BELOW_OVERLAY,
@@ -56,6 +58,7 @@ export class Walk implements Visitor {
   readonly focused = deepFocus();
   readonly #generated = new GeneratedText();
   readonly #options: WalkOptions;
+  #depth = 0;
 
   constructor(options: WalkOptions) {
     this.cache = options.cache;
@@ -91,7 +94,11 @@ export class Walk implements Visitor {
     const tag = localNameOf(element);
     if (cache.isOver() || isSkipped(tag) || element === this.#options.ignored) return;
     const entered = cache.enter(element);
-    this.#visitElement(infoOf(element, parent, tag), context);
+    const info = infoOf(element, parent, tag);
+    this.#depth += 1;
+    if (this.#depth <= DEPTH_MAX) this.#visitElement(info, context);
+    else addDeepPart(this, info, context, (...text) => this.#addText(...text));
+    this.#depth -= 1;
     cache.leave(entered);
   }
 
@@ -101,20 +108,16 @@ export class Walk implements Visitor {
     const pageOcclusion = this.#options.occlusion;
     if (semanticAttributes.includes('popover')) cache.watch(element, 'popover');
     // The cursor decides nothing for an element that is a control anyway.
-    const wanted =
-      context.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? WITHOUT_CURSOR : WITH_CURSOR;
-    const rendered = isInertOrUntilFound(info) ? NOT_RENDERED : readRenderState(info, wanted);
+    const cursor = !context.inControl && tag !== 'button' && !NATIVE_FIELDS.has(tag);
+    const rendered = isInertOrUntilFound(info) ? NOT_RENDERED : readRenderState(info, { cursor });
     if (rendered.measured) cache.watch(element, rendered.measured);
     const { state } = rendered;
     if (state === 'not-rendered' || (state === 'transparent' && !isVisuallyHiddenControl(element, tag))) {
-      cache.keep(element, {
-        fragment: EMPTY_FRAGMENT,
-        context,
-        hasOwnLines: false,
-        generation: cache.generation,
-      });
+      const { generation } = cache;
+      cache.keep(element, { fragment: EMPTY_FRAGMENT, context, hasOwnLines: false, generation });
       return;
     }
+    info.spacing = rendered.spacing;
     info.hidesContent = state === 'content-hidden' || REPLACED.has(tag);
     const isAriaHidden = attributeOf(info, 'aria-hidden') === 'true';
     const occlusion =
@@ -138,12 +141,12 @@ export class Walk implements Visitor {
       this.#generated.addRoot(root);
       this.#options.onRoot(root, element);
     }
-    if (context.inControl) this.builder.addText(this.#generated.textOf(element, '::before'), context);
+    this.builder.addText(this.#generated.textIn(context, element, '::before'), context);
     if (root) this.#children(root, context, info);
     else if (tag === 'details' && !info.semanticAttributes.includes('open'))
       this.#closedDetails(info, context);
     else if (tag !== 'slot' || !this.#assigned(info, context)) this.#ownContent(info, context, hosting);
-    if (context.inControl) this.builder.addText(this.#generated.textOf(element, '::after'), context);
+    this.builder.addText(this.#generated.textIn(context, element, '::after'), context);
   }
 
   /** Reads the element's own children; most elements hold text only, which `textContent` reads faster. */
@@ -180,7 +183,8 @@ export class Walk implements Visitor {
   }
 
   #addText(data: string, context: WalkContext, parent: ElementInfo): void {
-    if (!/\S/.test(data)) {
+    const { spacing } = parent;
+    if (!spacing && !/\S/.test(data)) {
       if (data !== '') this.builder.addGap();
       return;
     }
@@ -189,7 +193,8 @@ export class Walk implements Visitor {
     if (drawing === 'masked') return;
     const isIllegible = context.visible && !legibility.isLegible(parent);
     const text = drawing === 'reversed' ? reversed(data) : data;
-    this.builder.addText(text, isIllegible ? { visible: false, inName: context.inName } : context);
+    const { inName, visible } = context;
+    this.builder.addText(text, { visible: visible && !isIllegible, inName, spacing });
   }
 
   #addInFlow(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
@@ -218,12 +223,10 @@ export class Walk implements Visitor {
 
   #addByKind(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
     const role = roleOf(info);
-    const kind =
-      rendered.state === 'hidden'
-        ? 'content'
-        : interactionKindOf(info, role, rendered.hasPointerCursor && !context.hasPointerCursor);
+    const { kind, leaves } = pointedKindOf(info, role, { rendered, context });
     if (kind === 'skip') return;
-    if (kind === 'content') addContent(this, info, role, inner);
+    if (kind === 'content')
+      addContent(this, info, role, leaves === inner.leaves ? inner : { ...inner, leaves });
     else if (
       inner.occluded === 'all' ||
       (!inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag))
@@ -235,13 +238,11 @@ export class Walk implements Visitor {
 
   /** Reads the summary only: the rest of closed details is not rendered. */
   #closedDetails(info: ElementInfo, context: WalkContext): void {
-    const summary = [...childrenOf(info.element)].find(({ localName }) => localName === 'summary');
+    const summary = [...childrenOf(info.element)].find((child) => localNameOf(child) === 'summary');
     if (summary) this.visit(summary, context, info);
   }
 }
 
 const { ELEMENT_NODE, TEXT_NODE } = Node;
-const WITH_CURSOR = { cursor: true };
-const WITHOUT_CURSOR = { cursor: false };
-const EMPTY_FRAGMENT: Fragment = { blocks: [], nameText: '', controls: 0 };
-const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
+/** Levels of elements that are read one in the other: Chrome's stack holds about twice as many. */
+const DEPTH_MAX = 240;

@@ -148,16 +148,18 @@ function redactLine({ runs, text: line, hidden }: TextLine, redactor: Redactor):
 }
 
 function blockOf({ source, label, runs, children }: CleanBlock, context: RedactionContext): Block {
-  const { kind, level, frame } = source;
+  const { kind, level, indent, frame } = source;
   const inline = runs.map((run, index) => inlineOf(run, runs[index - 1], runs[index + 1], context));
   const below = children.map((child) => blockOf(child, context));
-  if (level === undefined && label === undefined && !frame) return { kind, inline, children: below };
+  if (level === undefined && indent === undefined && label === undefined && !frame)
+    return { kind, inline, children: below };
   const frameId = frame && context.frameId(frame);
   return {
     kind,
     inline,
     children: below,
     ...(level === undefined ? {} : { level }),
+    ...(indent === undefined ? {} : { indent }),
     ...(label === undefined ? {} : { label: context.redactor.text(label) }),
     ...(frameId === undefined ? {} : { frameId }),
   };

@@ -7,7 +7,7 @@ import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
 import { IncrementalReader } from '../incremental/incremental-reader.ts';
 import { noCache } from '../incremental/read-cache.ts';
-import type { RawBlock } from '../read/raw-block.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
@@ -180,7 +180,9 @@ export class Snapshotter {
 
   /** Role and redacted name of an element for a sentence to the agent: `button "Pay"`. */
   async describe(element: Element): Promise<string> {
-    const { role, name } = this.#walk().control(element);
+    const control = this.#walk().control(element);
+    const { role } = control;
+    const name = shownName(control);
     await this.#options.redactor.prepare([cleanText(name)]);
     return roleAndName(role, this.#options.redactor.text(cleanText(name)));
   }
@@ -226,6 +228,10 @@ export class Snapshotter {
     table.grant(granted.value);
   }
 }
+
+/** What an agent reads as the name of a control: its name, or what is guessed of it. */
+const shownName = ({ name, attributes }: RawControl): string =>
+  name || (attributes.find(([key]) => key === 'label')?.[1] ?? '');
 
 const roleAndName = (role: Control['role'], name: string): string =>
   name === '' ? role : `${role} "${escapeAttribute(cut(name, 80))}"`;

@@ -1,10 +1,10 @@
 import type { PageQueries } from '../../commands/definition/page-context.ts';
-import { countRole, excerpt, findLines } from '../../perception/find-lines.ts';
+import { countRole, excerpt, findLines, rolesHeld } from '../../perception/find-lines.ts';
 import type { GetFact } from '../../protocol/element-facts.ts';
 import { factWants, nothingToFind, unknownTarget } from '../../protocol/failures/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { named, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
+import { listed, named, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
 import type { PageLine } from '../../protocol/snapshot.ts';
 import type { ToldText } from '../../protocol/told-text.ts';
 import type { News, Session, TargetTab } from '../../session/session.ts';
@@ -63,9 +63,18 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (!target.ok) return target;
       const lines = await readLines(services, session, target.value);
       if (!lines.ok) return lines;
-      const found = findLines(lines.value.lines, { text, role });
-      const what = inWords(role, text);
-      if (found.length === 0) return done(say`No line of target ${target.value.number} holds ${what}.`);
+      const asWords = findLines(lines.value.lines, { text, role });
+      // Agents look for a role by its word, too.
+      const isRole = asWords.length === 0 && role === undefined;
+      const found = isRole ? findLines(lines.value.lines, { role: text }) : asWords;
+      const what = isRole && found.length > 0 ? inWords(text, undefined) : inWords(role, text);
+      if (found.length === 0)
+        return done(
+          sayAll([
+            say`No line of target ${target.value.number} holds ${what}.`,
+            instead(rolesHeld(lines.value.lines)),
+          ]),
+        );
       const sites = new Set(found.map(({ site }) => site));
       const linesOf = (site: string | undefined) =>
         linesThatFit(
@@ -109,6 +118,10 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     },
   };
 }
+
+/** What there is where nothing was found. */
+const instead = (held: readonly [role: string, count: number][]): Said | '' =>
+  held.length === 0 ? '' : say`It has ${listed(held.map(([role, many]) => count(many, named(role))))}.`;
 
 /** Page text for a receipt, and the parts of it that each origin has shown. */
 interface Quoted {
@@ -201,4 +214,5 @@ function linesThatFit(found: readonly PageLine[], words: string | undefined): st
   );
 }
 
-const count = (number: number, what: 'line'): Said => say`${number} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, what: Said | 'line'): Said =>
+  say`${number} ${what}${number === 1 ? '' : /x$|ch$/.test(what) ? 'es' : 's'}`;

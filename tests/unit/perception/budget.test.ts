@@ -75,6 +75,39 @@ describe('fit', () => {
     );
   });
 
+  it('shortens long prose before it folds any control', () => {
+    const prose = Array.from({ length: 20 }, (_, index) => line(`Paragraph ${index}. ${'word '.repeat(80)}`));
+    const controls = Array.from({ length: 20 }, (_, index) =>
+      line(`${'-'.repeat(index)} <${index} button>Open ${index}</>`, index % 2 ? 'item' : 'text', [index]),
+    );
+    const text = fit(
+      prose.flatMap((each, index) => [each, ...controls.slice(index, index + 1)]),
+      { max: 4500, keep: keep() },
+    );
+    for (const { text: control } of controls) expect(text).toContain(control);
+    expect(text).toMatch(/^Paragraph 0\. [^\n]* … \d+ more characters: snapshot id 0$/m);
+  });
+
+  it('cuts a long text of a control only where there is no room', () => {
+    const long = line(`<1 a>${'word '.repeat(60)}end</>`, 'text', [1]);
+    expect(fit([long], { max: 400, keep: keep() })).toBe(long.text);
+    expect(fit([long, line('a')], { max: 200, keep: keep() })).toMatch(/^<1 a>(?:word ){15}word…<\/>\na$/);
+  });
+
+  it('says what controls a fold holds', () => {
+    const paragraphs = Array.from({ length: 30 }, (_, index) =>
+      line(`Paragraph ${index} ${'word '.repeat(18)}${index}`),
+    );
+    const links = Array.from({ length: 5 }, (_, index) =>
+      line(`${'#'.repeat(index)} <${index} a>L</>`, 'text', [index]),
+    );
+    const text = fit([...paragraphs, ...links, line('<9 button>Subscribe</>', 'text', [9])], {
+      max: 300,
+      keep: keep(),
+    });
+    expect(text).toMatch(/… 4 more lines \(4 links\): snapshot id 1\n<9 button>Subscribe<\/>$/);
+  });
+
   it('folds far lines when nothing repeats', () => {
     const lines = Array.from({ length: 100 }, (_, index) =>
       line(`Paragraph ${index} ${'word '.repeat(30)}${index}`, 'text', index === 50 ? [7] : []),

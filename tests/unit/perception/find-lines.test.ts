@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRole, excerpt, findLines } from '../../../src/perception/find-lines.ts';
+import { countRole, excerpt, findLines, rolesHeld } from '../../../src/perception/find-lines.ts';
 import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
 
 const line = (text: string, kind: BlockKind = 'text'): Line => ({ text, kind, depth: 0, ids: [] });
@@ -22,6 +22,7 @@ describe('findLines', () => {
     [{ role: 'textbox' }, [1]],
     [{ role: 'Link' }, [2]],
     [{ role: 'row' }, [2]],
+    [{ role: 'gridcell' }, [2]],
     [{ role: 'heading' }, [0]],
     [{ role: 'navigation' }, [3]],
     [{ role: 'alert' }, [4]],
@@ -46,5 +47,10 @@ describe('findLines', () => {
 
   it('counts elements, not lines', () => {
     expect(countRole(lines, 'button')).toBe(2);
+    expect(countRole(lines, 'gridcell')).toBe(3);
+    expect(rolesHeld(lines)).toEqual([
+      ['button', 2],
+      ...['heading', 'checkbox', 'textbox', 'link', 'row', 'alert'].map((role) => [role, 1]),
+    ]);
   });
 });

@@ -88,8 +88,8 @@ describe('render', () => {
   });
 
   it('cuts long text of a control, but never inside a placeholder', () => {
-    const long = control(1, { text: `${'a'.repeat(75)} ${mark('[EMAIL_12]')}` });
-    expect(shown([text([long])])).toEqual([`<1 button>${'a'.repeat(75)}…</>`]);
+    const long = control(1, { text: `${'a'.repeat(395)} ${mark('[EMAIL_12]')}` });
+    expect(shown([text([long])])).toEqual([`<1 button>${'a'.repeat(395)}…</>`]);
   });
 
   it('omits blocks without text', () => {

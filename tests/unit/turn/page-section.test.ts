@@ -118,11 +118,23 @@ describe('a folded page', () => {
     expect(agent.text).not.toContain('<250 input');
   });
 
+  it('is not told again where only the focus has moved, which comes with the next change', () => {
+    const agent = reader();
+    const fields = (focused: number, words = 'words') => [
+      line(words),
+      ...[1, 2].map((id) => line(`<${id} input "a focused word"${id === focused ? ' focused' : ''}>`, [id])),
+    ];
+    agent.tell(fields(1));
+    expect(agent.tell(fields(2))).toBe('');
+    expect(agent.tell(fields(2, 'others'))).toContain('others');
+    expect(agent.text).toBe('others\n<1 input "a focused word">\n<2 input "a focused word" focused>');
+  });
+
   it('shows the start of a long text, and all of it on request', () => {
     const agent = reader();
     const long = line('A long tale. '.repeat(200).trim());
     agent.tell([row(1000), long, ...rows(300)]);
-    expect(agent.text).toMatch(/^A long tale\. .{300,400} … 2\d{3} more characters: snapshot id 1000$/m);
+    expect(agent.text).toMatch(/^A long tale\. .{60,400} … 2\d{3} more characters: snapshot id 1000$/m);
     agent.tell([row(1000), long, ...rows(300)], { open: element(1000) });
     expect(agent.text).toContain(long.text);
   });
@@ -136,6 +148,22 @@ describe('a folded page', () => {
     expect(agent.text).toMatch(/… \d+ more lines: snapshot id 7$/);
     agent.tell([row(7), ...words], { open: element(7) });
     expect(agent.text).toContain('Paragraph 20 ');
+  });
+
+  it('folds come back word for word where only a line elsewhere has changed', () => {
+    const words = (at: number) => line(`Paragraph ${at} ${'of words '.repeat(at % 7)}${at * 7919}`);
+    const alone = (at: number) => line(`<${2000 + at} ${at % 2 ? 'a' : 'button'}>Go ${at}</>`, [2000 + at]);
+    const part = fc.tuple(fc.constantFrom(row, words, alone), fc.nat(40));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), fc.integer({ min: 900, max: 3000 }), (parts, budget) => {
+        const agent = reader(budget);
+        let at = 0;
+        const lines = parts.flatMap(([make, count]) => Array.from({ length: count }, () => make(++at)));
+        agent.tell([line('Count 1'), ...lines]);
+        const told = agent.tell([line('Count 2'), ...lines]);
+        if (told.includes('changes since')) expect(told).not.toContain('…');
+      }),
+    );
   });
 
   it('gives the agent the current page after any history of changes', () => {

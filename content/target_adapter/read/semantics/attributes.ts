@@ -1,15 +1,17 @@
 import {
   attribute,
   closest,
+  innerTextOf,
   localNameOf,
   matches,
   parentElementOf,
+  rootOf,
   textContentOf,
 } from '../../../page/genuine.ts';
 import { collapseSpaces } from '../../../page/white-space.ts';
-import { attributeOf, type ElementInfo } from './element-info.ts';
+import { attributeOf, type ElementInfo, infoOf } from './element-info.ts';
 import { NATIVE_FIELDS } from './interaction.ts';
-import { FIELD_ROLES } from './roles.ts';
+import { FIELD_ROLES, isEditingHost } from './roles.ts';
 
 /** What the caller knows of a control beyond its element. */
 export interface ControlFacts {
@@ -41,6 +43,7 @@ export function attributesOf(
   const href = hrefOf(info);
   if (href !== undefined) shown.push(['href', href]);
   pushStates(shown, info, type);
+  pushPlace(shown, info);
   if (focused) shown.push(['focused', '']);
   return shown;
 }
@@ -60,9 +63,12 @@ export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
   if (role === 'slider' || role === 'spinbutton')
     return attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
-  if (FIELD_ROLES.has(role)) return collapseSpaces(textContentOf(element) ?? '').trim();
-  return undefined;
+  return FIELD_ROLES.has(role) || isEditingHost(infoOf(element)) ? drawnText(element) : undefined;
 }
+
+/** The lines of an editable element as Chrome draws them; the last break is the one that every editor ends with. */
+const drawnText = (element: Element): string =>
+  (innerTextOf(element) ?? textContentOf(element) ?? '').replace(/^\s*$|\n$/, '');
 
 const CHECKABLE = new Set(['checkbox', 'radio']);
 /** How many options of a select its line lists. */
@@ -103,6 +109,8 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
     'checked',
     isCheckable ? checkedState(element as HTMLInputElement) : attributeOf(info, 'aria-checked'),
   );
+  if (attributeOf(info, 'role') === 'switch' && !shown.some(([name]) => name === 'checked'))
+    shown.push(['checked', 'false']);
   pushToggle(shown, 'selected', attributeOf(info, 'aria-selected'));
   if ((attributeOf(info, 'aria-current') ?? 'false') !== 'false') shown.push(['current', '']);
   const expanded = expandedOf(info);
@@ -113,8 +121,22 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
   // `:user-invalid` matches once the person has left the field or tried to submit the form.
   if (invalid === null ? NATIVE_FIELDS.has(tag) && matches(element, ':user-invalid') : invalid !== 'false')
     shown.push(['invalid', '']);
+  if (attributeOf(info, 'aria-readonly') === 'true' || ('readOnly' in element && element.readOnly === true))
+    shown.push(['readonly', '']);
   if (attributeOf(info, 'aria-required') === 'true' || ('required' in element && element.required === true))
     shown.push(['required', '']);
+}
+
+/** What a control marks in its list, and where it stands in its own. */
+function pushPlace(shown: NamedValue[], info: ElementInfo): void {
+  const { element } = info;
+  const active = attributeOf(info, 'aria-activedescendant');
+  const marked = active ? (rootOf(element) as Document | ShadowRoot).getElementById?.(active) : null;
+  if (marked) shown.push(['highlighted', collapseSpaces(textContentOf(marked) ?? '').trim()]);
+  if (attributeOf(info, 'multiple') !== null || attributeOf(info, 'aria-multiselectable') === 'true')
+    shown.push(['multiple', '']);
+  const [position, size] = [attributeOf(info, 'aria-posinset'), Number(attributeOf(info, 'aria-setsize'))];
+  if (position !== null && size > 0) shown.push(['position', `${position} of ${size}`]);
 }
 
 const checkedState = ({ indeterminate, checked }: HTMLInputElement): string =>

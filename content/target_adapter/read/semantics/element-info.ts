@@ -8,6 +8,9 @@ export type Colour = readonly [red: number, green: number, blue: number, alpha: 
  */
 export type TextDrawing = 'as written' | 'masked' | 'reversed';
 
+/** White space of a text that is drawn: its line breaks, or line breaks and indentation. */
+export type Spacing = 'line breaks' | 'all';
+
 /** Result shared by elements with the same tag, class, id, style and ancestors. */
 export interface StyleGroup {
   /** The element or an ancestor is clipped away or scaled to nothing. */
@@ -42,6 +45,8 @@ export interface ElementInfo {
   readonly parent: ElementInfo | undefined;
   /** Cached by `TextLegibility`. */
   styleGroup: StyleGroup | undefined;
+  /** Set by the walk: the white space of its text that is drawn. */
+  spacing: Spacing | undefined;
   /** Set by the walk if nothing inside the element is rendered. */
   hidesContent: boolean;
 }
@@ -64,6 +69,7 @@ export function infoOf(element: Element, parent?: ElementInfo, tag = localNameOf
     isStyled,
     parent,
     styleGroup: undefined,
+    spacing: undefined,
     hidesContent: false,
   };
 }

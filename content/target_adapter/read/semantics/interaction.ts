@@ -1,4 +1,4 @@
-import { isIn, localNameOf } from '../../../page/genuine.ts';
+import { childrenOf, isIn, localNameOf, textContentOf } from '../../../page/genuine.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 import { FIELD_ROLES, isEditingHost, roleOf, WIDGET_ROLES } from './roles.ts';
 
@@ -52,8 +52,9 @@ export function interactionKindOf(
   if (semanticAttributes.length === 0) return isClickable ? 'clickable' : 'content';
   if (FIELD_ROLES.has(role) || isEditingHost(info)) return 'field';
   if (WIDGET_ROLES.has(role)) return 'control';
-  if (semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info) || isDraggable(info))
-    return 'clickable';
+  const acts =
+    semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info) || isDraggable(info);
+  if (acts || (role === '' && isExplainedIcon(info))) return 'clickable';
   return isClickable ? 'clickable' : 'content';
 }
 
@@ -72,7 +73,20 @@ export const REPLACED: ReadonlySet<string> = new Set(
 /**
  * Listener attributes. An isolated world cannot see listeners that scripts add; for those the cursor decides.
  */
-const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop']);
+const HANDLERS = new Set(
+  'onclick onmousedown onmouseup onpointerdown onpointerup ontouchstart ondblclick oncontextmenu ondrop ondragstart'.split(
+    ' ',
+  ),
+);
+
+/** Whether the element only draws a sign that its author explains: pages listen to such icons from far above. */
+const isExplainedIcon = (info: ElementInfo): boolean =>
+  attributeOf(info, 'title') !== null &&
+  ICON_TAGS.has(info.tag) &&
+  !/\S/.test(textContentOf(info.element) ?? '') &&
+  [...childrenOf(info.element)].every((child) => /^(?:i|span|img|svg)$/.test(localNameOf(child)));
+
+const ICON_TAGS = new Set(['i', 'b', 'em', 'span', 'div', 'img']);
 
 const isFocusable = (info: ElementInfo): boolean => {
   const index = attributeOf(info, 'tabindex');
@@ -96,4 +110,4 @@ export const GAUGE_TAGS: ReadonlySet<string> = new Set(['meter', 'progress']);
 /** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
 export const isInertOrUntilFound = (info: ElementInfo): boolean =>
   (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
-  attributeOf(info, 'hidden') === 'until-control';
+  attributeOf(info, 'hidden') === 'until-found';

@@ -8,6 +8,7 @@ import {
   localNameOf,
   rootOf,
 } from '../../../page/genuine.ts';
+import { shownShadowOf } from '../../../page/shadow-roots.ts';
 import { collapseSpaces } from '../../../page/white-space.ts';
 import { attributeOf, type ElementInfo, infoOf } from './element-info.ts';
 import type { GeneratedText } from './generated-text.ts';
@@ -184,7 +185,7 @@ interface NameTextOptions {
 /** The text of an element as part of a name, with alternative texts and generated text. */
 function nameText(element: Element, options: NameTextOptions): string {
   let text = options.generated.textOf(element, '::before');
-  for (const node of childNodesOf(element)) {
+  for (const node of drawnChildren(element)) {
     if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
     else if (node instanceof Element && node !== options.field && !NO_NAME_TEXT.has(localNameOf(node)))
       text += childNameText(node, options);
@@ -192,15 +193,29 @@ function nameText(element: Element, options: NameTextOptions): string {
   return text + options.generated.textOf(element, '::after');
 }
 
+/** The nodes that are drawn in an element: of its shadow root, those that a slot is given, or its own. */
+function drawnChildren(element: Element): Iterable<Node> {
+  if (localNameOf(element) === 'slot') {
+    const assigned = (element as HTMLSlotElement).assignedNodes();
+    if (assigned.length > 0) return assigned;
+  }
+  return childNodesOf(shownShadowOf(element) ?? element);
+}
+
 function childNameText(part: Element, options: NameTextOptions): string {
-  if (attribute(part, 'aria-hidden') === 'true' || VALUE_ROLES.has(roleOf(infoOf(part)))) return '';
+  if (attribute(part, 'aria-hidden') === 'true') return '';
+  // A field parts the words around it, like any box that stands between them.
+  if (VALUE_ROLES.has(roleOf(infoOf(part)))) return ' ';
   const { display, visibility } = getComputedStyle(part);
   if (!options.isHidden && (display === 'none' || visibility === 'hidden')) return '';
   const own =
     attribute(part, 'aria-label') ||
-    (localNameOf(part) === 'img' ? attribute(part, 'alt') : '') ||
+    (localNameOf(part) === 'img' || isImageInput(part) ? attribute(part, 'alt') : '') ||
     nameText(part, options);
   return display === 'inline' ? own : ` ${own} `;
 }
+
+const isImageInput = (part: Element): boolean =>
+  localNameOf(part) === 'input' && (part as HTMLInputElement).type === 'image';
 
 const isHidden = (element: Element): boolean => !isRendered(element, { visibilityProperty: true });

@@ -1,5 +1,5 @@
 import { clientHeightOf, clientWidthOf } from '../../../page/genuine.ts';
-import type { ElementInfo } from '../semantics/element-info.ts';
+import type { ElementInfo, Spacing } from '../semantics/element-info.ts';
 import { REPLACED } from '../semantics/interaction.ts';
 
 /** How the browser renders an element's own box. */
@@ -14,6 +14,8 @@ export interface RenderState {
   readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
   /** Whether the cursor over it says that it is pressed or dragged; false if the caller did not ask. */
   readonly hasPointerCursor: boolean;
+  /** The white space in its text that is drawn; absent where CSS collapses all of it. */
+  readonly spacing?: Spacing;
   /** The layout that this state depends on; the reader polls it, since layout changes without a mutation. */
   readonly measured?: 'size' | 'place';
 }
@@ -21,10 +23,10 @@ export interface RenderState {
 /** Reads the render state of an element. `cursor`: whether to read the cursor too. */
 export type RenderStateReader = (info: ElementInfo, wanted: { readonly cursor: boolean }) => RenderState;
 
-/** Tags that never clip their content. */
 /** Cursors of what is clicked, dragged or drawn on. */
 const PRESSED = new Set(['pointer', 'grab', 'move', 'crosshair']);
 
+/** Tags that never clip their content. */
 const NEVER_CLIPPED_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
 
 /**
@@ -38,22 +40,23 @@ export const readRenderState: RenderStateReader = ({ element, tag }, wanted) => 
   if (display === 'none' || display === '') return NOT_RENDERED;
   const flow = flowOf(display, style);
   const hasPointerCursor = wanted.cursor && PRESSED.has(style.cursor);
+  const spacing = SPACINGS[style.whiteSpaceCollapse];
   const state = stateOf(style, display);
+  const box = { flow, hasPointerCursor, ...(spacing && { spacing }) };
   // Only block-level boxes are out of flow or collapse.
   if (
     (state !== 'visible' && state !== 'content-hidden') ||
     (flow !== 'block' && flow !== 'row') ||
     NEVER_CLIPPED_TAGS.has(tag)
   )
-    return { state, flow, hasPointerCursor };
+    return { state, ...box };
   const isPositioned = isAbsoluteOrFixed(style);
   const collapses = canCollapse(style) && tag !== 'button' && !REPLACED.has(tag);
-  if (!isPositioned && !collapses) return { state, flow, hasPointerCursor };
+  if (!isPositioned && !collapses) return { state, ...box };
   const isCutAway = (isPositioned && isClipped(element, style)) || (collapses && isCollapsed(element));
   return {
     state: isCutAway ? 'clipped' : state,
-    flow,
-    hasPointerCursor,
+    ...box,
     measured: isPositioned ? 'place' : 'size',
   };
 };
@@ -66,7 +69,15 @@ export const clippingMeasures: Readonly<Record<'size' | 'place', (element: Eleme
 const sizeOf = (element: Element): number =>
   Math.min(clientWidthOf(element), 3) + 4 * Math.min(clientHeightOf(element), 3);
 
-const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
+/** By `white-space-collapse`. */
+const SPACINGS: Readonly<Record<string, Spacing>> = {
+  preserve: 'all',
+  'break-spaces': 'all',
+  'preserve-breaks': 'line breaks',
+};
+
+/** An element of which nothing is drawn. */
+export const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
 
 function stateOf(style: CSSStyleDeclaration, display: string): RenderState['state'] {
   // `opacity` does not apply to an element without a box.

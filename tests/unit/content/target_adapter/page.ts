@@ -36,7 +36,13 @@ const styleState: RenderStateReader = ({ element, tag }, wanted) => {
     (style?.display === 'none' ? 'not-rendered' : 'visible');
   const isInherited =
     element.parentElement && styleState(infoOf(element.parentElement), wanted).hasPointerCursor;
-  return { state, flow, hasPointerCursor: style?.cursor ? style.cursor === 'pointer' : Boolean(isInherited) };
+  const spacing = style?.whiteSpace === 'pre' || tag === 'pre' ? ('all' as const) : undefined;
+  return {
+    state,
+    flow,
+    ...(spacing && { spacing }),
+    hasPointerCursor: style?.cursor ? style.cursor === 'pointer' : Boolean(isInherited),
+  };
 };
 
 export const walkOf = (options: Partial<WalkOptions> = {}) =>

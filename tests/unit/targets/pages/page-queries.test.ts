@@ -38,9 +38,15 @@ describe('a page query', () => {
     const { page, shown } = await ask();
     expect(await page.find({ ...nothing, text: 'tea' })).toEqual({
       ok: true,
-      value: 'No line of target 1 holds "tea".',
+      value: 'No line of target 1 holds "tea". It has 2 buttons.',
     });
     expect(shown).toEqual([]);
+  });
+
+  it('takes the word of a role for the role where no line holds it as a word', async () => {
+    const { page, shown } = await ask({ GET_SNAPSHOT: snapshot(['Pen <4 a>Add</>', 'Cup']) });
+    await page.find({ ...nothing, text: 'link' });
+    expect(shown).toMatchObject([{ about: '1 line with link', text: 'Pen <4 a>Add</>' }]);
   });
 
   it('shows the first 30 of many matches', async () => {

@@ -146,9 +146,9 @@ describe('a fact of an element', () => {
     ],
     [
       'the whole of a long text, folded',
-      `<button>${'word '.repeat(30)}</button>`,
+      `<button>${'word '.repeat(90)}</button>`,
       'folded',
-      'word '.repeat(30).trim(),
+      'word '.repeat(90).trim(),
       undefined,
     ],
   ])('is %s', async (_, html, what, expected, name) => {

@@ -62,6 +62,17 @@ describe('reads', () => {
       ['<1 input "Search">', '<2 checkbox> Agree'],
     ],
     ['line breaks', 'a<br>b', ['a', 'b']],
+    ['indented lines of code', '<pre>a {\n  b\n}</pre>', ['a {', '  b', '}']],
+    [
+      'several things that share the pointer',
+      '<div style="cursor:pointer"><span>Reply</span><span>Forward</span></div>',
+      ['<1 span>Reply</> <2 span>Forward</>'],
+    ],
+    [
+      'a card with the pointer as one',
+      '<div style="cursor:pointer"><h3>Cup</h3><span>$7</span></div>',
+      ['### <1 div>Cup</>', '$7'],
+    ],
     [
       'a short flex row on one line',
       '<div style="display:flex"><div>Total</div><div>$7</div><button>Pay</button></div>',

@@ -1,0 +1,79 @@
+import { allIn, attribute, attributeNamesOf, childrenOf } from '../../../page/genuine.ts';
+
+/** Parts of an icon to look at. */
+const PARTS_MAX = 12;
+const GUESS_MAX = 40;
+const CLASSES_MAX = 3;
+/** Data attributes that say what an element is for. */
+const TELLING =
+  /^data-(?:(?:bs-)?original-title|tooltip(?:-(?:text|content))?|tip|title|label|icon|name|action|command|cmd|test-?id|test|cy|qa)$/;
+const ICON_PREFIX =
+  /^(?:fa[bdlrs]?|bi|mdi|ti|ri|la[bdlrs]?|gg|glyphicons?|icons?|ico|lucide|feather|octicon|oi|pi|zmdi|ion|typcn|wi|dashicons|codicon|anticon|tabler|material|svg|sprite|img|btn|button)[-_]+(?=.{3})/i;
+const ICON_SUFFIX = /[-_](?:icons?|ico|btn|button|link|image|img|svg|svgrepo.*|outlined?|solid|\d+.*)$/i;
+/** Words that tell of the place of an element, not of what it is for. */
+const PLACES = new Set(
+  'icon icons pointer cursor button btn item items link image img svg path wrapper wrap container inner outer content box cell col row grid block element main primary secondary small large medium round circle active disabled visible action actions control controls'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What a control without a word may be for, by what its author calls it and its picture: `trash`; '' for no idea.
+ * Never part of its accessible name, since classes change with every state.
+ */
+export function guessedName(element: Element): string {
+  const parts = [element, ...allIn(element, '*')].slice(0, PARTS_MAX);
+  for (const guess of [titleOf, dataOf, pictureOf, classOf])
+    for (const part of parts) {
+      const words = guess(part);
+      if (words !== '') return words.slice(0, GUESS_MAX);
+    }
+  return '';
+}
+
+function titleOf(part: Element): string {
+  const title = [...childrenOf(part)].find(({ localName }) => localName === 'title' || localName === 'desc');
+  return (attribute(part, 'title') ?? title?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function dataOf(part: Element): string {
+  for (const name of attributeNamesOf(part)) {
+    const words = TELLING.test(name) ? wordsOf(attribute(part, name) ?? '') : '';
+    if (words !== '') return words;
+  }
+  return '';
+}
+
+/** The file of a picture, or the shape that is used. */
+function pictureOf(part: Element): string {
+  const address = attribute(part, 'src') ?? attribute(part, 'href') ?? attribute(part, 'xlink:href') ?? '';
+  if (part.localName === 'a' || /^data:/i.test(address)) return '';
+  const [, shape = ''] = /#([\w-]+)$/.exec(address) ?? [];
+  const [, file = ''] = /([^/?#]+)\.(?:svg|png|gif|jpe?g|webp|avif|ico)(?:[?#]|$)/i.exec(address) ?? [];
+  return wordsOf(shape || file);
+}
+
+function classOf(part: Element): string {
+  const classes = (attribute(part, 'class') ?? '').split(/\s+/).filter(Boolean);
+  const marked = classes.filter((one) => ICON_PREFIX.test(one) || ICON_SUFFIX.test(one));
+  const named = marked.map(wordsOf).find((words) => words !== '');
+  if (named !== undefined) return named;
+  // One class that is a word is what the element is; several are about its looks.
+  const [only = '', ...others] = classes.map(wordsOf).filter(Boolean);
+  return others.length === 0 && classes.length <= CLASSES_MAX ? only : '';
+}
+
+/** The words of an identifier without what only says that it is an icon; '' where one of them is none. */
+function wordsOf(identifier: string): string {
+  const bare = identifier.trim().replace(ICON_PREFIX, '').replace(ICON_SUFFIX, '');
+  const words = bare
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((word) => word.toLowerCase());
+  const telling = words.filter((word) => !PLACES.has(word));
+  return words.length <= 4 && telling.length > 0 && words.every(isWord) ? telling.join(' ') : '';
+}
+
+/** Whether letters are a word that a person wrote, and none that a tool made. */
+const isWord = (word: string): boolean =>
+  /^[a-z]{2,}$/.test(word) && /[aeiouy]/.test(word) && !/[^aeiouy]{5}|(.)\1\1/.test(word);

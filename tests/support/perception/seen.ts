@@ -1,0 +1,89 @@
+/** A page, and the lines that an agent must be told of it; numbers of elements are left out. */
+interface Seen {
+  readonly what: string;
+  readonly html: string;
+  readonly lines: readonly string[];
+}
+
+const STYLE = `<style>
+  .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0) }
+  .pointer { cursor: pointer } .note::before { content: "Note: " } .new::after { content: " (new)" }
+  .part::before { content: "/" } .icon::before { content: "\\f007" } .clear::after { content: "."; visibility: hidden }
+</style>`;
+
+const PICTURE = '<img src="data:," width="9" height="9"';
+
+/** What Chrome draws, where jsdom draws nothing: white space, generated text, words for screen readers, pointers. */
+export const SEEN: readonly Seen[] = [
+  {
+    what: 'line breaks and indentation of code',
+    html: '<pre>if (a) {\n  <b>go</b>(1);\n\tend\n}</pre><p style="white-space: pre-line">one\n   two</p>',
+    lines: ['if (a) {', '  go(1);', '    end', '}', 'one', 'two'],
+  },
+  {
+    what: 'the lines of editors',
+    html: '<div contenteditable aria-label="Code"><div>let x</div><div>y = 2</div></div><div contenteditable aria-label="Empty"><p><br></p></div>',
+    lines: ['< textbox "Code" value="let x y = 2">', '< textbox "Empty">'],
+  },
+  {
+    what: 'words beside fields and signs',
+    html: '<button>Typed<input value="7" size="2">here</button><p>Home<i class="part"></i>Shop</p><p>Ada<i class="icon"></i>Day</p>',
+    lines: ['< button> Typed < input value="7"> here', 'Home Shop', 'AdaDay'],
+  },
+  {
+    what: 'text of style sheets',
+    html: '<p class="note">Take care</p><p><span class="new">Shoes</span></p><p class="clear">Clear</p>',
+    lines: ['Note: Take care', 'Shoes (new)', 'Clear'],
+  },
+  {
+    what: 'alternative texts and spoken words between drawn ones',
+    html: `<button>Save ${PICTURE} alt="draft"> now</button><button>×<span class="spoken">Close window</span></button><a href="/in">3<span class="spoken"> messages</span></a>`,
+    lines: ['< button>Save draft now</> < button>× Close window</> < a href="/in">3 messages</>'],
+  },
+  {
+    what: 'lines that are only spoken',
+    html: '<div role="status" class="spoken">Saved.</div><div class="spoken"><p role="alert">Wrong code</p></div><p class="spoken">Skip</p>',
+    lines: ['! Saved.', '! Wrong code'],
+  },
+  {
+    what: 'each of several things that share a pointer',
+    html: `<div class="pointer"><span>Reply</span> <span>Forward</span></div><ul class="pointer"><li>150</li><li>160</li></ul><div class="pointer"><b>${PICTURE}></b> <b>${PICTURE}></b></div>`,
+    lines: ['< span>Reply</> < span>Forward</>', '- < li>150</>', '- < li>160</>', '< b> < b>'],
+  },
+  {
+    what: 'one thing with a pointer as one',
+    html: '<div class="pointer"><h3>Cup</h3><span>$7</span></div><div class="pointer"><i class="icon"></i><span>Save</span></div><div class="pointer"><i>S</i><i>o</i></div><div class="pointer"><i>On</i><i hidden>Off</i></div>',
+    lines: ['### < div>Cup</>', '$7', '< div>Save</>', '< div>So</>', '< div>On</>'],
+  },
+  {
+    what: 'icons by what their authors call them',
+    html: '<b class="pointer box trash"><i class="icon"></i></b> <button><svg><use href="#icon-star"></use></svg></button> <button data-testid="close-btn"></button> <button><img src="/archive_24px.svg"></button> <button class="sc-bdVaJa jKxQwe"></button>',
+    lines: ['< b "trash?"> < button "star?"> < button "close?"> < button "archive?"> < button>'],
+  },
+  {
+    what: 'states, and no number for what only catches the focus',
+    html: `<p tabindex="0" aria-hidden="true"></p><p tabindex="0" style="height: 0"></p><button role="switch" aria-checked="false">Wifi</button>
+      <select multiple aria-label="Many"><option>a</select> <input readonly value="7" aria-label="Kept">
+      <p role="combobox" tabindex="0" aria-label="City" aria-activedescendant="oslo">O</p><p role="option" id="oslo" aria-posinset="2" aria-setsize="500">Oslo</p>`,
+    lines: [
+      '< button checked="false">Wifi</> < select "Many" options="a" multiple> < input "Kept" value="7" readonly>',
+      '< combobox "City" highlighted="Oslo">O</>',
+      '< option position="2 of 500">Oslo</>',
+    ],
+  },
+  {
+    what: 'what is drawn as a length or an arrow',
+    html: '<progress value="3" max="9" aria-label="Upload"></progress><p role="progressbar" aria-valuenow="40">Nearly there</p><table aria-rowcount="500"><tr><th aria-sort="ascending">Name</th><th>Price</th></tr></table>',
+    lines: ['Upload: 3 of 9', 'Nearly there', '500 rows in all:', '| Name (ascending) | Price'],
+  },
+  {
+    what: 'icons that only a script far above listens to',
+    html: '<p>Ada <i title="Remove"></i> <span title="Ada Lovelace">A</span></p><p oncontextmenu="open()">Menu</p>',
+    lines: ['Ada < i "Remove"> A', '< p>Menu</>'],
+  },
+  {
+    what: 'a page of more levels than the stack holds',
+    html: `${'<div>'.repeat(500)}Deep <button>Go</button>${'</div>'.repeat(500)}<p>After</p>`,
+    lines: ['Deep < button>Go</>', 'After'],
+  },
+].map((one) => ({ ...one, html: STYLE + one.html }));
