@@ -19,14 +19,14 @@ export interface WidgetSession extends Solver {
   end(): Promise<void>;
 }
 
-/** Starts a session in the page of a widget at this address. */
-export async function openWidget(extension: Extension, address: string): Promise<WidgetSession> {
-  const chat = await openInstantChat(extension, address);
+/** Starts a session in the page of a widget. */
+export async function openPage(extension: Extension, name: PageName): Promise<WidgetSession> {
+  const chat = await openInstantChat(extension, addressOf(name));
   const told = [chat.message];
   return {
     find(pattern) {
       const match = told.map((text) => pattern.exec(text)).find((found) => found !== null);
-      const id = match?.[1] ?? /<(\d+) [a-z]/.exec(match?.[0] ?? '')?.[1];
+      const id = match?.slice(1).find(Boolean);
       if (id === undefined) throw new Error(`${pattern} is not in:\n${told.slice(0, 2).join('\n')}`);
       return Number(id);
     },
@@ -44,7 +44,3 @@ export async function openWidget(extension: Extension, address: string): Promise
     end: () => chat.end(),
   };
 }
-
-/** The same, by the widget's name. */
-export const openPage = (extension: Extension, name: PageName): Promise<WidgetSession> =>
-  openWidget(extension, addressOf(name));
