@@ -2,6 +2,7 @@ import { build } from './build.mjs';
 import { ensureChats } from './ensure/chats.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
+import { ensureWidgets } from './ensure/widgets.mjs';
 import { entry } from './entry.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
@@ -14,6 +15,7 @@ import { say } from './say.mjs';
 await entry(import.meta, async () => {
   await ensurePackages();
   await ensureChats();
+  await ensureWidgets();
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();

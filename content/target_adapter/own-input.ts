@@ -15,6 +15,7 @@ import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import type { NameBlocker } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
+import { pasteText } from './act/paste-text.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
 import { provePress } from './act/prove-press.ts';
 import { isChildFrame } from './act/special-elements.ts';
@@ -36,7 +37,8 @@ type Handled =
   | 'END_INPUT'
   | 'ACT_BY_SCRIPT'
   | 'GET_FOCUS'
-  | 'INSERT_TEXT';
+  | 'INSERT_TEXT'
+  | 'PASTE_TEXT';
 
 /** What our own input needs of the rest of the adapter. */
 export interface OwnInputOptions {
@@ -140,6 +142,12 @@ export class OwnInput {
       if (!found.ok) return found;
       this.#options.announced('value');
       return insertText(found.value, { id, value, select, nameHolder: (holder) => this.#nameHolder(holder) });
+    },
+    PASTE_TEXT: async ({ id, value }) => {
+      const found = await this.#options.snapshotter.resolve(id);
+      if (!found.ok) return found;
+      this.#options.announced('value');
+      return pasteText(found.value, { id, value, nameHolder: (holder) => this.#nameHolder(holder) });
     },
   };
 

@@ -23,6 +23,8 @@ const LEFT = { button: 'left', buttons: 1 } as const;
 /** Distance between two places of the pointer, in CSS pixels, and how many there are at most on the way to one point. */
 const STEP_PX = 16;
 const STEPS_MAX = 8;
+/** The pointer stays at the end as a person's does: a page may work out what it is over as it draws its next pictures. */
+const RESTS = 3;
 
 /**
  * Presses, moves and releases. Where the page begins a drag of the browser, which would take the person's own pointer, Chrome
@@ -38,7 +40,11 @@ export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): 
     ]);
     await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...from, ...LEFT, clickCount: 1 });
     let isOver = false;
-    for (const point of placesOn([from, ...along])) {
+    const way = placesOn([from, ...along]);
+    const places = [...way, ...Array<Point>(RESTS).fill(way.at(-1) ?? from)];
+    for (const [index, point] of places.entries()) {
+      // Answers once the page has done what it had to do by now.
+      if (index >= way.length) await hasBegun();
       at = point;
       const data = handed.data();
       if (!data) await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point, ...LEFT });

@@ -13,6 +13,16 @@ export const fieldMessages: Samples = {
     badPayloads: [{ redact, epoch, id: 7 }],
     badAnswers: [undefined, 'yes'],
   },
+  PASTE_TEXT: {
+    payloads: [{ redact, epoch, id: 7, value: 'two\nlines' }],
+    answers: [
+      { ok: true, value: true },
+      { ok: true, value: false },
+      { ok: false, failure },
+    ],
+    badPayloads: [{ redact, epoch, id: 7 }],
+    badAnswers: [undefined, true, { ok: true }],
+  },
   GET_TOGGLE: {
     payloads: [
       { redact, epoch, id: 7, later: true },

@@ -16,13 +16,13 @@ export interface Import {
 }
 
 /** Packages of others, as bundled for the gate. */
-const BUNDLED = 'tests/fixtures/chats/built/';
+const BUNDLED = /^tests\/fixtures\/(?:chats|widgets)\/built\//;
 
 /** Files that are ours: tracked, or about to be. */
 export const ownFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
     .split('\0')
-    .filter((path) => path && existsSync(path) && !path.startsWith(BUNDLED));
+    .filter((path) => path && existsSync(path) && !BUNDLED.test(path));
 
 /** Where a relative import leads, from the project's root; what follows a `?` is Vite's, not a place. */
 export const resolveImport = (file: string, path: string): string =>

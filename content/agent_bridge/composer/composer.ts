@@ -1,7 +1,7 @@
 import type { EditorKind } from '../../../src/protocol/learned-chat.ts';
 import type { Site } from '../../../src/sites/site.ts';
+import { readLines } from '../../page/text-lines.ts';
 import { firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
-import { readLines } from '../dom/text-lines.ts';
 import { isMessageField } from './fit.ts';
 
 /** The field that holds the message draft. */

@@ -1,4 +1,4 @@
-import { readLines } from './text-lines.ts';
+import { readLines } from '../../page/text-lines.ts';
 
 /** What a person can type text into. */
 export const FIELD =

@@ -1,7 +1,7 @@
+import { readLines } from '../../page/text-lines.ts';
 import { innermostWithText, lowestCommonAncestor, plainText } from '../dom/dom-search.ts';
 import { FIELD, wordsOf } from '../dom/fields.ts';
 import { isVisible } from '../dom/select.ts';
-import { readLines } from '../dom/text-lines.ts';
 
 /** A message and its answer, as elements of the page. */
 export interface Exchange {

@@ -1,4 +1,4 @@
-import { readLines } from '../dom/text-lines.ts';
+import { readLines } from '../../page/text-lines.ts';
 import { cleanJson, normalizeText, parseObject } from './json-text.ts';
 
 /** Marks a virtualised editor: lines outside its viewport are not in the document. */

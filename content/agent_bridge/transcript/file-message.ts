@@ -1,6 +1,6 @@
 import { attachmentWords } from '../../../src/sites/attachments.ts';
+import { readLines } from '../../page/text-lines.ts';
 import { kindsOf, nameWords } from '../dom/name-words.ts';
-import { readLines } from '../dom/text-lines.ts';
 
 const NAMES: ReadonlySet<string> = new Set(attachmentWords);
 /** A turn shows the name, the size and the kind of a file; what is longer is the person's words. */

@@ -1,5 +1,5 @@
 import { shadowOf } from '../../page/shadow-roots.ts';
-import { isBlock, isFiller, LineWriter } from '../dom/text-lines.ts';
+import { isBlock, isFiller, LineWriter } from '../../page/text-lines.ts';
 import type { Asides } from './asides.ts';
 import { readCode } from './code-blocks.ts';
 import { codeMentions } from './json-text.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../../src/sites/site.ts';
+import { readLines } from '../../page/text-lines.ts';
 import { wordsOf } from '../dom/fields.ts';
 import { anyOf } from '../dom/select.ts';
-import { readLines } from '../dom/text-lines.ts';
 import { Asides } from './asides.ts';
 import { isFileAlone } from './file-message.ts';
 import { codeMentions } from './json-text.ts';

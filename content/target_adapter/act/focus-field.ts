@@ -4,6 +4,7 @@ import type { FieldKind } from '../../../src/protocol/messages/target-fields.ts'
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { isCodeEditor, isEditor } from './fields/editor-text.ts';
 import { isGauge } from './fields/gauge.ts';
 import { movingFocus } from './moved-focus.ts';
 
@@ -35,11 +36,7 @@ export const takesKeys = (element: Element): boolean => takesText(element) || el
 
 function takesText(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement) return !BUTTON_TYPES.has(element.type);
-  return (
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement ||
-    (element instanceof HTMLElement && element.isContentEditable)
-  );
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement || isEditor(element);
 }
 
 /**
@@ -62,7 +59,7 @@ export function focusField(
     return done({ takes: 'plain' });
   }
   selectContent(field, select);
-  return done({ takes: 'rich' });
+  return done({ takes: isCodeEditor(field) ? 'code' : 'rich' });
 }
 
 function selectValue(field: HTMLInputElement | HTMLTextAreaElement, select: 'end' | 'all'): void {

@@ -1,7 +1,7 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
+import { hitBy } from './hit-by.ts';
 import { reaches } from './locate.ts';
 import { isChildFrame } from './special-elements.ts';
 
@@ -175,8 +175,9 @@ export class InputGuard {
     if (isKeyDown(event) && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#keys) return;
     // The page may pass the focus on between the key and what it writes. A key that goes up does nothing.
-    if (event.type !== 'keyup' && !this.#isFocused(this.#keys))
-      this.#strayed ??= deepFocus() ?? document.documentElement;
+    const isLeft = event.type !== 'keyup' && !this.#isFocused(this.#keys);
+    if (isLeft && !isKeyDown(event) && this.#hasActed(this.#keys)) stop(event);
+    else if (isLeft) this.#strayed ??= deepFocus() ?? document.documentElement;
     else if (isKeyDown(event) && !MODIFIERS.has(event.key)) this.#arrived += 1;
     else if (event instanceof KeyboardEvent && event.type === 'keyup')
       this.#released += MODIFIERS.has(event.key) ? 0 : 1;
@@ -198,6 +199,12 @@ export class InputGuard {
     // A page may keep keys from us: then the field tells whether they came.
     if (this.#arrived < sent) return !isFocused || (writes && contentOf(this.#first) === this.#contentBefore);
     return writes && !isFocused;
+  }
+
+  /** A key such as Enter may have done what it is for by moving the focus: the rest of it is for nothing else. */
+  #hasActed(keys: Keys): boolean {
+    const last = keys.names.at(-1) ?? '';
+    return keys.names.length > 0 && last.length > 1 && this.#arrived >= sentBy(keys) && !this.#strayed;
   }
 
   /** Boxes for one character each pass the focus on when they are full. */
@@ -227,17 +234,6 @@ const isKeyDown = (event: Event): event is KeyboardEvent =>
 function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-}
-
-/** The element that an event hits, inside shadow roots that are closed to its path too. */
-function hitBy(event: MouseEvent): Element | undefined {
-  let [hit] = event.composedPath();
-  while (hit instanceof Element) {
-    const inner = anyShadowOf(hit)?.elementFromPoint(event.clientX, event.clientY);
-    if (!inner || inner === hit) return hit;
-    hit = inner;
-  }
-  return undefined;
 }
 
 /** A click of a script, or that a label passes on to its control, has no pointer. */

@@ -1,3 +1,4 @@
+import { isUnreadable } from '../act/fields/editor-text.ts';
 import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue } from '../read/semantics/attributes.ts';
 import type { Redactor } from '../redact/redactor.ts';
@@ -26,7 +27,7 @@ export async function describeState(
   redactor: Redactor,
 ): Promise<string> {
   if (state !== 'value') return WORDS[state](attributes.find(([name]) => name === state)?.[1], role);
-  if (meaning?.kind === 'never-read') return 'holds what is not read';
+  if (meaning?.kind === 'never-read' || isUnreadable(element)) return 'holds what is not read';
   const value = fieldValue(element, role) ?? '';
   if (value === '') return element instanceof HTMLSelectElement ? 'has nothing selected' : 'is empty';
   const shown = `"${await redactor.quoted(value, { max: FACT_MAX, meaning })}"`;

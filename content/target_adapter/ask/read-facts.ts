@@ -3,11 +3,13 @@ import { cut } from '../../../src/perception/placeholder-marks.ts';
 import { CONTROL_TEXT_MAX, VALUE_TEXT_MAX } from '../../../src/perception/render.ts';
 import type { ElementFact, IsFact } from '../../../src/protocol/element-facts.ts';
 import { notToBeRead } from '../../../src/protocol/failures/failures.ts';
+import { paintedElsewhere } from '../../../src/protocol/failures/field-failures.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { quoted, say } from '../../../src/protocol/said.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { collapseSpaces } from '../../page/white-space.ts';
+import { editorText, isEditor, isUnreadable } from '../act/fields/editor-text.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { imageOf } from '../act/image-map.ts';
 import type { RawControl } from '../read/raw-block.ts';
@@ -74,7 +76,9 @@ export function isInState(element: Element, what: IsFact): boolean {
 
 async function readValue(found: RawControl, redactor: Redactor): Promise<Outcome<string>> {
   if (found.meaning?.kind === 'never-read') return failed(notToBeRead(say`The value of this field`));
-  const value = fieldValue(found.element, found.role);
+  const { element, role } = found;
+  if (isUnreadable(element)) return failed(paintedElsewhere);
+  const value = isEditor(element) ? editorText(element) : fieldValue(element, role);
   return done(
     value === undefined
       ? await describe(found, redactor)

@@ -66,3 +66,9 @@ export const notSelectable = (id: ElementId | undefined): Failure => ({
   message: say`No part of the text of ${id === undefined ? 'the page' : say`element ${id}`} can be selected.`,
   hint: say`Use the number of what holds the text, or press Control+a at it for all of it.`,
 });
+
+export const paintedElsewhere: Failure = {
+  code: 'not_readable',
+  message: say`This editor paints its text itself: what it holds cannot be read here.`,
+  hint: say`Look at what the page shows of it, or fill it anew.`,
+};

@@ -9,7 +9,7 @@ import { redacting } from './redacting.ts';
 const elementId = id<ElementId>();
 
 /** How a field takes text. */
-const fieldKinds = ['native', 'plain', 'rich', 'keys'] as const;
+const fieldKinds = ['native', 'plain', 'rich', 'code', 'keys'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
 const toggleSchema = v.object({
@@ -46,6 +46,7 @@ export const toFields = {
   }),
   /** Whether the field holds a text that was written into it, be it in a mask's form. */
   HOLDS_TEXT: redacting({ id: elementId, value: text(LIMITS.composed) }),
+  PASTE_TEXT: redacting({ id: elementId, value: text(LIMITS.composed) }),
   /** `later`: after a press, by which the name may have changed. */
   GET_TOGGLE: redacting({ id: elementId, later: v.boolean() }),
   GET_GAUGE: redacting({ id: elementId }),
@@ -60,7 +61,7 @@ export const toFields = {
 export const toFieldsMeanings = {
   FOCUS_FIELD: {
     means:
-      'Focuses a field and puts the caret at its end, or selects all of it. `takes`: a native field takes SET_VALUE, a plain one keys and INSERT_TEXT, a rich one is an editor, and `keys` move a slider.',
+      'Focuses a field and puts the caret at its end, or selects all of it. `takes`: a native field takes SET_VALUE, a plain one keys and INSERT_TEXT, a rich one is an editor, one of `code` selects by its own keys alone, and `keys` move a slider.',
     answer: outcomeOf(v.object({ takes: v.picklist(fieldKinds) })),
   },
   SET_VALUE: { means: 'Sets the value of a native field.', answer: doneOrFailed },
@@ -72,6 +73,10 @@ export const toFieldsMeanings = {
   HOLDS_TEXT: {
     means: 'Asks whether a field holds a text that was written into it, be it in the form of a mask.',
     answer: v.boolean(),
+  },
+  PASTE_TEXT: {
+    means: 'Pastes a text into an editor that has the focus. Answers whether the editor has taken it.',
+    answer: outcomeOf(v.boolean()),
   },
   GET_TOGGLE: {
     means: 'Asks how a checkbox, radio, switch or toggle button is. Fails where the element is none.',

@@ -12,7 +12,7 @@ import type { TargetHandle } from './target-handle.ts';
 /** What acts on fields are made of. */
 interface Hands {
   readonly open: () => Promise<Outcome<TargetHandle>>;
-  readonly page: Pick<PageActions, 'click' | 'press' | 'setValue'>;
+  readonly page: Pick<PageActions, 'click' | 'press' | 'setValue' | 'focusField' | 'insert'>;
 }
 
 /** Acts on checkboxes, options, sliders and texts: presses, keys and values, each of which is proven by itself. */
@@ -46,12 +46,34 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
         if (!rest.ok) return rest;
         found = await find(true);
       }
+      if (isMissing(found)) found = (await searchFor(handle, id, value, () => find(true))) ?? found;
     }
     if (!found.ok) return found;
     const how = found.value;
     if (how.by !== 'press') return done('set');
     const pressed = how.isChosen ? done() : await andRest(services, handle, () => page.click(how.option));
     return pressed.ok ? done('pressed') : pressed;
+  };
+
+  /** Writes into a field for text what is looked for in its list, which may open by that alone. Undefined where it is none. */
+  const searchFor = async <T>(
+    handle: TargetHandle,
+    id: ElementId,
+    words: string,
+    find: () => Promise<Outcome<T>>,
+  ): Promise<Outcome<T> | undefined> => {
+    const focused = await page.focusField(id, 'all');
+    if (!focused.ok || focused.value.takes !== 'plain') return undefined;
+    const rest = await andRest(services, handle, () => page.insert(id, words, focused.value));
+    if (!rest.ok) return rest;
+    let found = await find();
+    for (let look = 1; look < LOOKS_MAX && isMissing(found); look += 1) {
+      const again = await andRest(services, handle, async () => done());
+      if (!again.ok) return again;
+      if (!again.value.hasChanged) break;
+      found = await find();
+    }
+    return found;
   };
 
   return {

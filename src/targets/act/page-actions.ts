@@ -5,6 +5,7 @@ import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
 import { notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
+import type { FieldKind } from '../../protocol/messages/target-fields.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { MousePress } from '../../protocol/pointer.ts';
 import { overheard, type Said, say } from '../../protocol/said.ts';
@@ -19,6 +20,7 @@ import { scriptInput } from './script-input.ts';
 import type { SettleServices } from './settle.ts';
 import type { TargetHandle } from './target-handle.ts';
 import { trustedInput } from './trusted-input.ts';
+import { editorKeys, writeInEditor } from './write-in-editor.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
 export function pageActions(
@@ -62,6 +64,21 @@ export function pageActions(
     return done();
   };
 
+  const focusField = async (
+    page: TargetHandle,
+    id: ElementId,
+    select: 'end' | 'all',
+  ): Promise<Outcome<{ readonly takes: FieldKind }>> => {
+    const { frame, prepare } = page;
+    const focused = flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }, prepare));
+    if (!focused.ok || focused.value.takes !== 'code') return focused;
+    const chord = parseChord(editorKeys(navigator.platform)[select]);
+    if (!chord) return focused;
+    const pressed = await give(page, (way) => way.press(page, { chord, frame, id, hold: 0 }));
+    const ended = pressed.ok ? await endInput(services, page) : pressed;
+    return ended.ok ? focused : ended;
+  };
+
   /** Looks in the frame of the command where something is. */
   const find = async <P>(
     look: (rules: SiteRules, frame: TargetDocument) => Promise<Outcome<P>>,
@@ -102,10 +119,7 @@ export function pageActions(
         const ask = { id, ...(as === 'deed' && { isDeed: true as const }) };
         return flat(await askTarget(services, frame, 'TAKE_FOCUS', ask, prepare));
       }),
-    focusField: (id, select) =>
-      commitAndRun(async ({ frame, prepare }) =>
-        flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }, prepare)),
-      ),
+    focusField: (id, select) => commitAndRun((page) => focusField(page, id, select)),
     setValue: (id, value) =>
       commitAndRun(async ({ frame, begin, resolve }) =>
         flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) }, begin)),
@@ -121,15 +135,26 @@ export function pageActions(
       }),
     insert: (id, text, { takes }) =>
       commitAndRun(async (page) => {
+        const { frame, begin } = page;
         const value = await page.resolve(text);
-        if (value !== text) return give(page, (way) => way.write(page, { id, value, select: 'all' }));
-        const inserted = await give(page, (way) => way.insert(page, { id, text, takes }));
-        if (!inserted.ok || takes !== 'plain' || text === '') return inserted;
-        const { frame, prepare } = page;
-        const holds = await askTarget(services, frame, 'HOLDS_TEXT', { id, value: text });
-        if (!holds.ok || holds.value) return done();
+        const isOwn = value !== text;
+        const insert = () =>
+          give(page, (way) =>
+            isOwn ? way.write(page, { id, value, select: 'all' }) : way.insert(page, { id, text, takes }),
+          );
+        const selectAll = () => focusField(page, id, 'all');
+        const holds = () => askTarget(services, frame, 'HOLDS_TEXT', { id, value });
+        if (takes !== 'plain')
+          return writeInEditor(value, takes, {
+            ...{ insert, selectAll, holds },
+            paste: async () => flat(await askTarget(services, frame, 'PASTE_TEXT', { id, value }, begin)),
+          });
+        const inserted = await insert();
+        if (!inserted.ok || isOwn || text === '') return inserted;
+        const held = await holds();
+        if (!held.ok || held.value) return done();
         // A mask that follows keys alone has thrown the text away.
-        const emptied = flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select: 'all' }, prepare));
+        const emptied = await selectAll();
         return emptied.ok ? typeKeys(page, { id, text, delayMs: 0 }) : emptied;
       }),
     async press(keys, id, { times, hold }: Strokes = { times: 1, hold: 0 }) {

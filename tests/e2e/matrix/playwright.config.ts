@@ -10,5 +10,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 1_200_000,
-  reporter: [['line'], ['./table-reporter.ts'], ['./hostile/table-reporter.ts'], ['./kits-reporter.ts']],
+  reporter: [
+    ['line'],
+    ['./table-reporter.ts'],
+    ['./hostile/table-reporter.ts'],
+    ['./kits-reporter.ts'],
+    ['./widgets-reporter.ts'],
+  ],
 });

@@ -43,6 +43,32 @@ describe('a drag', () => {
     expect(at).toEqual(to);
   });
 
+  it('rests where it ends, each time once the page has done what it had to', async () => {
+    const felt: string[] = [];
+    await drag(
+      sendTo((event) => {
+        if (event === 'mouseMoved')
+          felt.push(JSON.stringify(at) === JSON.stringify(to) ? 'at the end' : 'on the way');
+      }),
+      {
+        ...{ tabId: tab(7), from, along: [to] },
+        hasBegun: async () => {
+          felt.push('asked');
+          return false;
+        },
+      },
+    );
+    expect(felt.slice(-7)).toEqual([
+      'asked',
+      'at the end',
+      'asked',
+      'at the end',
+      'asked',
+      'at the end',
+      'asked',
+    ]);
+  });
+
   it('is given to the page as what the browser drags, once Chrome has handed that over', async () => {
     let moves = 0;
     await dragged((event) => {

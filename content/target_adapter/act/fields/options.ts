@@ -1,3 +1,4 @@
+import { anyShadowOf } from '../../../page/shadow-roots.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { infoOf } from '../../read/semantics/element-info.ts';
 import { roleOf } from '../../read/semantics/roles.ts';
@@ -39,11 +40,17 @@ export function listOf(
   const named = openers.flatMap((one) =>
     ['aria-controls', 'aria-owns'].flatMap((name) => idsIn(one, name)).flatMap((id) => byId(element, id)),
   );
-  const lists = named.map((one) => (one.matches(POPUPS) ? one : (one.querySelector(POPUPS) ?? one)));
-  const own = lists.find(isShown) ?? [...element.querySelectorAll(POPUPS)].find(isShown);
+  const lists = named
+    .map((one) => (one.matches(POPUPS) ? one : (one.querySelector(POPUPS) ?? one)))
+    .filter(isOpen);
+  // One may also name the text of what is chosen.
+  const own =
+    lists.find((one) => optionsBelow(one).length > 0) ??
+    lists[0] ??
+    [...element.querySelectorAll(POPUPS)].find(isOpen);
   if (own) return own;
-  const isOpen = openers.some((one) => one.getAttribute('aria-expanded') === 'true');
-  if (!isOpen && !before) return undefined;
+  const isExpanded = openers.some((one) => one.getAttribute('aria-expanded') === 'true');
+  if (!isExpanded && !before) return undefined;
   return shownLists(element)
     .filter((one) => !before?.has(one))
     .at(-1);
@@ -53,11 +60,11 @@ export function listOf(
 export const shownLists = (element: Element): Element[] =>
   rootsOf(element)
     .flatMap((root) => [...root.querySelectorAll(POPUPS)])
-    .filter(isShown);
+    .filter(isOpen);
 
 /** The options of a list that can be pressed. `read` tells how an agent is shown one. */
 export const optionsIn = (list: Element, read: (element: Element) => Shown): Option[] =>
-  [...list.querySelectorAll(OPTIONS)]
+  optionsBelow(list)
     .filter((one) => isShown(one) && !isDisabled(one))
     .map((element) => {
       const { name, text } = read(element);
@@ -79,6 +86,20 @@ export const optionNamed = (options: readonly Option[], wanted: string): Option 
 export const takesSeveral = (list: Element): boolean =>
   list.getAttribute('aria-multiselectable') === 'true' ||
   [...list.querySelectorAll('[role]')].some((one) => roleOf(infoOf(one)) === 'menuitemcheckbox');
+
+/** Whether a list is there: one of custom elements may have no box of its own. */
+const isOpen = (list: Element): boolean => isShown(list) || optionsBelow(list).some(isShown);
+
+/** The options in a list, in the shadow roots in it, and in what is put into its slots. */
+const optionsBelow = (list: Element): Element[] => [...below(list)].filter((one) => one.matches(OPTIONS));
+
+function* below(root: Element | ShadowRoot): Generator<Element> {
+  const slotted = root instanceof HTMLSlotElement ? root.assignedElements() : [];
+  for (const child of slotted.length > 0 ? slotted : root.children) {
+    yield child;
+    yield* below(anyShadowOf(child) ?? child);
+  }
+}
 
 const idsIn = (element: Element, attribute: string): string[] =>
   element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];

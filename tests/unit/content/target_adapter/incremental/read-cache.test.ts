@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { ReadCache } from '../../../../../content/target_adapter/incremental/read-cache.ts';
-import type { Fragment } from '../../../../../content/target_adapter/read/fragment.ts';
 import type { CacheEntry } from '../../../../../content/target_adapter/read/block-cache.ts';
+import type { Fragment } from '../../../../../content/target_adapter/read/fragment.ts';
 import { ROOT_CONTEXT } from '../../../../../content/target_adapter/read/walk-context.ts';
 
 const NOTHING: Fragment = { blocks: [], nameText: '', controls: 0 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { readLines } from '../../../../../content/agent_bridge/dom/text-lines.ts';
-import { fragment } from '../support/fragment.ts';
+import { readLines } from '../../../../content/page/text-lines.ts';
+import { fragment } from '../agent_bridge/support/fragment.ts';
 
 it.each([
   ['ProseMirror', '<div><p>a  b</p><p><br class="ProseMirror-trailingBreak"></p><p>c</p></div>', 'a  b\n\nc'],
