@@ -10,6 +10,8 @@ interface PageBefore {
   readonly documentId: string | undefined;
   readonly url: string | undefined;
   readonly choices: ReadonlySet<string>;
+  /** The numbers of all that can be acted on. */
+  readonly numbers: ReadonlySet<string>;
 }
 
 /** Why a list ends with a command during which its page has asked in a dialog, whoever has answered that since. */
@@ -24,14 +26,19 @@ export async function watchForList(
   session: Session,
   { item, target }: { readonly item: CommandItem; readonly target: TargetTab | undefined },
 ): Promise<() => Promise<Said | undefined>> {
-  if (!target || restOfList(session, item).length === 0) return async () => undefined;
+  const [next] = restOfList(session, item);
+  if (!target || !next) return async () => undefined;
   const before = await pageNow(services, session, target);
   return async () => {
     const now = await pageNow(services, session, target);
     if (now.documentId !== before.documentId || now.url !== before.url)
       return say`The page has gone to another address.`;
-    const isNew = [...now.choices].some((one) => !before.choices.has(one));
-    return isNew ? say`A field, a choice or a dialog has come up in the page.` : undefined;
+    if ([...now.choices].some((one) => !before.choices.has(one)))
+      return say`A field, a choice or a dialog has come up in the page.`;
+    const wanted = String(next.fields.id);
+    return before.numbers.has(wanted) && !now.numbers.has(wanted)
+      ? say`What the next command is for is no longer to be seen.`
+      : undefined;
   };
 }
 
@@ -40,12 +47,20 @@ async function pageNow(services: TurnServices, session: Session, target: TargetT
     documentsOf(session, target.tabId),
     readLines(services, session, target),
   ]);
-  const choices = read.ok ? read.value.lines.flatMap(({ kind, text }) => choicesIn(kind, text)) : [];
-  return { documentId: top?.documentId, url: top?.url, choices: new Set(choices) };
+  const lines = read.ok ? read.value.lines : [];
+  return {
+    documentId: top?.documentId,
+    url: top?.url,
+    choices: new Set(lines.flatMap(({ kind, text }) => choicesIn(kind, text))),
+    numbers: new Set(lines.flatMap(({ text }) => numbersIn(text, /<(\d+)[ >]/g))),
+  };
 }
 
 /** What a person would have to look at before they go on: buttons and links may come as others go. */
 const choicesIn = (kind: string, text: string): string[] => [
   ...(kind === 'dialog' ? [text] : []),
-  ...[...text.matchAll(/<(\d+) (?!(?:button|a|link|submit|reset|image)\b)[a-z]/g)].map(([, id = '']) => id),
+  ...numbersIn(text, /<(\d+) (?!(?:button|a|link|submit|reset|image)\b)[a-z]/g),
 ];
+
+const numbersIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, number = '']) => number);

@@ -10,7 +10,7 @@ import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
-import { documentsOf, type TargetDocument } from '../targets/pages/documents.ts';
+import { documentsOf } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
 import { rememberRead } from '../targets/remember-read.ts';
 import { isSubmission } from '../targets/request-log.ts';
@@ -51,7 +51,7 @@ export async function describeEffects(
       return events.length > 0;
     },
   });
-  const effects = await effectsIn(services, { frame, before, field });
+  const effects = await effectsIn(services, { frame, before, field }, evidence);
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {
@@ -78,12 +78,12 @@ export async function describeEffects(
 async function effectsIn(
   services: TurnServices,
   { frame, before, field }: Pick<TargetHandle, 'frame' | 'before'> & Pick<Act, 'field'>,
+  { newDocument }: Evidence,
 ): Promise<readonly Effect[] | undefined> {
-  // One that has gone since is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
-  const { readable } = await documentsOf(before.rules, before.tabId);
-  const isHere = ({ documentId }: TargetDocument) => readable.some((one) => one.documentId === documentId);
+  // A page that is gone is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
+  const noted = newDocument ? [] : (before.noted ?? [frame]);
   const answers = await Promise.all(
-    (before.noted ?? [frame]).filter(isHere).map((document) => {
+    noted.map((document) => {
       const isOwn = document.documentId === frame.documentId && field !== undefined;
       return askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
     }),

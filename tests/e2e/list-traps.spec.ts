@@ -2,7 +2,7 @@ import { expect, test } from '../support/extension.ts';
 import { openInstantChat } from '../support/instant-chat.ts';
 
 /** What the third field of a form springs. */
-const TRAPS = ['Field', 'Render', 'Gone', 'Shut', 'Name'];
+const TRAPS = ['Field', 'Render', 'Gone', 'Shut', 'Name', 'Cover'];
 
 test('a list stops at whatever a field springs, and nothing behind that is done', async ({ extension }) => {
   const chat = await openInstantChat(extension, 'https://lists.example/');

@@ -91,6 +91,11 @@ describe('a list of commands', () => {
       (filled) => (filled > 0 ? ['A <17 input>', 'B <18 input>', 'C <19 input>'] : FIELDS),
       'A field, a choice',
     ],
+    [
+      'the next field is covered or gone',
+      (filled) => (filled > 0 ? ['A <7 input>', 'Half off, today only!', 'C <9 input>'] : FIELDS),
+      'What the next command is for is no longer to be seen.',
+    ],
   ])('ends where %s', async (_, lines, why) => {
     const { stage, heard } = await form(lines);
     const [receipt, ...more] = await runAll(stage);
