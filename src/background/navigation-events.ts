@@ -15,7 +15,7 @@ export function followNavigations(work: Work): void {
       work((services) => navigating(services, placeOf(at)));
     },
     failed(at, error) {
-      tell(at, { kind: 'failed', error });
+      tell(at, { kind: 'failed', url: at.url, error });
       work((services) => notNavigated(services, placeOf(at)));
     },
     committed(at) {

@@ -7,7 +7,7 @@ export type NavigationStep =
   /** The page is the same one, at another address of its own; `isHistory`: by way of the history. */
   | { readonly kind: 'within'; readonly url: string; readonly isHistory: boolean }
   /** `error` is Chrome's name of it, such as `net::ERR_NAME_NOT_RESOLVED`. */
-  | { readonly kind: 'failed'; readonly error: string };
+  | { readonly kind: 'failed'; readonly url: string; readonly error: string };
 
 // Who follows the navigations of a tab. Lost with the worker, as is the command that follows them.
 const following = new Map<TabId, Set<(step: NavigationStep) => void>>();

@@ -6,7 +6,6 @@ import { expect, test } from '../support/extension.ts';
 import type { Model } from '../support/fixtures/model.ts';
 import type { Served, Visit } from '../support/fixtures/visits.ts';
 import { keywordOf, turnOf } from '../support/message-codes.ts';
-import { playDemo } from '../support/play-demo.ts';
 import { openTab } from '../support/tab-id.ts';
 import { until } from '../support/until.ts';
 
@@ -122,10 +121,4 @@ test('an order is made once, however long its answer takes, by an agent that rep
   expect(Object.fromEntries([...plays].map(([name, { orders }]) => [name, orders])), told).toEqual(
     Object.fromEntries([...plays].map(([name]) => [name, 1])),
   );
-});
-
-// `npm run matrix -- once` lets it begin anew.
-test('the demo orders once', async ({ extension, fixtures }) => {
-  expect(await playDemo({ extension, fixtures })).toMatch(/^Ordered, number \d+\. It arrives on Thursday\.$/);
-  expect(fixtures.orders).toHaveLength(1);
 });

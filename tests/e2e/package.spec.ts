@@ -36,8 +36,8 @@ test('every script that is put into pages is whole', () => {
 test('what is put into a target is small, and phone numbers come apart', () => {
   const adapter = readFileSync('dist/content/target_adapter/index.js');
   const phones = readFileSync('dist/content/target_adapter/phone_finder.js');
-  expect(gzipSync(adapter).length).toBeLessThanOrEqual(113_000);
-  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(137_000);
+  expect(gzipSync(adapter).length).toBeLessThanOrEqual(114_000);
+  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(138_000);
 });
 
 test('the icon comes in every size that the manifest names', () => {

@@ -46,7 +46,8 @@ test('a page that is followed is the page as it is, whatever happens to it', asy
 
 test('a page that is followed is the page as it is, while a person uses it', async ({ extension }) => {
   const script = await bundle('tests/support/perception/page.ts');
-  for (const url of PAGES) {
+  // RUNS, which asks for more, takes them all.
+  for (const url of process.env.RUNS ? PAGES : PAGES.filter((_, index) => index % 2 === 0)) {
     const page = await extension.context.newPage();
     await page.goto(url);
     const worlds = await openWorlds(extension, page, script);

@@ -8,5 +8,5 @@ test('words typed into the chat itself command as the table says', async ({ exte
   fixtures.setModel(typedModel());
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 20 });
   const { chat, target } = await startSession({ extension, fixtures }, { url: TYPED_TARGET });
-  await playTable({ extension, fixtures, site: 'chatgpt', chat, target }, { every: 2 });
+  await playTable({ extension, fixtures, site: 'chatgpt', chat, target }, { every: 3 });
 });

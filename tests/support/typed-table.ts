@@ -109,7 +109,7 @@ export function typedTableText(): string {
     '# Words that the person types into the chat itself',
     '',
     'What becomes of them, line by line and chat by chat; a test holds this page against `tests/support/typed-table.ts`.',
-    "Every second line of ChatGPT's column is played in the gate (`tests/e2e/typed.spec.ts`), all of them by `npm run matrix`.",
+    "Every third line of ChatGPT's column is played in the gate (`tests/e2e/typed.spec.ts`), all of them by `npm run matrix`.",
     `${lessonChats.join(', ')} are known by a lesson alone: where no selector tells turns apart, their likeness`,
     'to our messages does; where nothing tells them apart, one message asks for the command again.',
     '',

@@ -7,8 +7,13 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { webAddress } from '../../protocol/web-address.ts';
 import type { TargetTab } from '../../session/session.ts';
 
-/** What begins a trip. Rejects where Chrome refuses it. */
-export type Go = () => Promise<unknown>;
+/** A trip that can begin. */
+export interface Go {
+  /** Begins it. Rejects where Chrome refuses it. */
+  begin(): Promise<unknown>;
+  /** The address that it goes to, where that is known. */
+  readonly to?: string;
+}
 
 /**
  * Prepares the beginning of a trip, with nothing done yet. Fails `not_come` where the history has no such page. `send`: the
@@ -19,15 +24,18 @@ export async function prepareTrip(
   trip: Trip,
   send: Send | undefined,
 ): Promise<Outcome<Go>> {
-  if (trip.to === 'address') return done(() => navigateTab(tabId, trip.url));
-  if (trip.to === 'same') return done(() => reloadTab(tabId));
+  if (trip.to === 'address') return done({ begin: () => navigateTab(tabId, trip.url), to: trip.url });
+  if (trip.to === 'same') return done({ begin: () => reloadTab(tabId) });
   const step = trip.to === 'back' ? -1 : 1;
   // Chrome's own step leaves out pages that were left without a click, such as those that an extension has opened.
   const history = await send?.('Page.getNavigationHistory').catch(() => undefined);
-  if (!send || !history) return done(() => oneStep(tabId, trip.to));
+  if (!send || !history) return done({ begin: () => oneStep(tabId, trip.to) });
   const entry = history.entries[history.currentIndex + step];
   if (!entry || !webAddress(entry.url)) return failed(noHistory(number, trip.to));
-  return done(() => send('Page.navigateToHistoryEntry', { entryId: entry.id }));
+  return done({
+    begin: () => send('Page.navigateToHistoryEntry', { entryId: entry.id }),
+    to: entry.url,
+  });
 }
 
 const oneStep = (tabId: TabId, to: Trip['to']) => (to === 'back' ? goBack(tabId) : goForward(tabId));

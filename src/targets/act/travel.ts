@@ -54,7 +54,7 @@ export async function beginTrip(
   if (!go.ok) return go;
   takeEvents(tabId);
   const page = await pageOf(services, session, tabId);
-  const followed = follow(tabId, href);
+  const followed = follow(tabId, { href, step: href === undefined ? go.value.to : undefined });
   const begun = await changeAndBegin(
     services,
     session.id,
@@ -66,7 +66,7 @@ export async function beginTrip(
     },
     {
       may: ({ commandQueue }) => commandIn(commandQueue, item.id)?.state === 'dispatched',
-      act: go.value,
+      act: go.value.begin,
     },
   );
   const refusal = begun
@@ -96,8 +96,14 @@ async function pageOf(services: TargetServices, session: Session, tabId: TabId):
 
 type End = Exclude<NavigationStep, { kind: 'began' }> | { readonly kind: 'late'; readonly hasBegun: boolean };
 
-/** Follows the next navigation of a tab until its end. What was under way before is none of it. */
-function follow(tabId: TabId, href: string | undefined) {
+/**
+ * Follows the next navigation of a tab until its end. What was under way before is none of it, such as the browser's own new attempt at a
+ * page that did not come, which a step through the history to another address breaks off.
+ */
+function follow(
+  tabId: TabId,
+  { href, step: stepsTo }: { readonly href: string | undefined; readonly step: string | undefined },
+) {
   let hasBegun = false;
   let over = (_: End) => {};
   const ended = new Promise<End>((resolve) => {
@@ -108,7 +114,7 @@ function follow(tabId: TabId, href: string | undefined) {
     else if (step.kind === 'within') {
       // A page changes its own address at any time.
       if (!hasBegun && (href === undefined ? step.isHistory : step.url === href)) over(step);
-    } else if (hasBegun) over(step);
+    } else if (hasBegun && !(isAborted(step) && stepsTo !== undefined && step.url !== stepsTo)) over(step);
   });
   return {
     end: forget,
@@ -129,9 +135,11 @@ function arrivalOf(
   if (end.kind === 'committed' && href !== undefined && end.url !== href)
     return done(say`It was redirected.`);
   // The page that takes the place of one that is given up is told by where the target is then.
-  if (end.kind === 'failed')
-    return /ERR_ABORTED$/.test(end.error) ? done(NO_PAGE) : failed(pageFailed(target, end.error));
+  if (end.kind === 'failed') return isAborted(end) ? done(NO_PAGE) : failed(pageFailed(target, end.error));
   return end.kind === 'late' && !end.hasBegun ? failed(mayBeAsking) : done('');
 }
+
+const isAborted = (step: NavigationStep): step is NavigationStep & { readonly kind: 'failed' } =>
+  step.kind === 'failed' && /ERR_ABORTED$/.test(step.error);
 
 const NO_PAGE = say`The address brought no page: it was a download or an empty answer, or the target went on to another one.`;
