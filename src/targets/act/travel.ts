@@ -104,6 +104,8 @@ function follow(
   tabId: TabId,
   { href, step: stepsTo }: { readonly href: string | undefined; readonly step: string | undefined },
 ) {
+  const isOfAnother = (step: NavigationStep) =>
+    step.kind === 'failed' && isAborted(step) && stepsTo !== undefined && step.url !== stepsTo;
   let hasBegun = false;
   let over = (_: End) => {};
   const ended = new Promise<End>((resolve) => {
@@ -114,7 +116,7 @@ function follow(
     else if (step.kind === 'within') {
       // A page changes its own address at any time.
       if (!hasBegun && (href === undefined ? step.isHistory : step.url === href)) over(step);
-    } else if (hasBegun && !(isAborted(step) && stepsTo !== undefined && step.url !== stepsTo)) over(step);
+    } else if (hasBegun && !isOfAnother(step)) over(step);
   });
   return {
     end: forget,
@@ -139,7 +141,6 @@ function arrivalOf(
   return end.kind === 'late' && !end.hasBegun ? failed(mayBeAsking) : done('');
 }
 
-const isAborted = (step: NavigationStep): step is NavigationStep & { readonly kind: 'failed' } =>
-  step.kind === 'failed' && /ERR_ABORTED$/.test(step.error);
+const isAborted = ({ error }: { readonly error: string }): boolean => /ERR_ABORTED$/.test(error);
 
 const NO_PAGE = say`The address brought no page: it was a download or an empty answer, or the target went on to another one.`;
