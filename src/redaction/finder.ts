@@ -19,8 +19,8 @@ export type FindSpans = (text: string, options?: FindOptions) => Span[];
 export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
   const phone: Recogniser = {
     type: 'PHONE',
-    minLength: 7,
-    minDigits: 7,
+    minLength: 6,
+    minDigits: 3,
     mightContain: mightContainPhone,
     find: phones,
   };

@@ -50,7 +50,7 @@ export function lowerCase(text: string): string {
 }
 
 const IN_WORD = /[\p{L}\p{N}_]/u;
-const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}☎☏✆℡📞📱📲🕿]/u;
 
 function endOfWord(text: string, at: number): number {
   let end = at;

@@ -5,6 +5,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 // table, version 4: https://gitlab.com/catamphetamine/libphonenumber-js/blob/master/METADATA.md
 const NATIONAL_PATTERN = 2;
 const FORMATS = 4;
+const TRUNK = 5;
 
 /** Whether a calling code and number, digits only, fit the numbering plan. */
 export function isInternationalNumber(digits: string): boolean {
@@ -22,6 +23,19 @@ export function isCallingCode(digits: string): boolean {
 export function isNationalNumber(digits: string, country: CountryCode): boolean {
   return planOf(country).test(digits);
 }
+
+/** What somebody dials before a number at home, such as 0; '' if nothing. */
+export function trunkOf(country: CountryCode): string {
+  const trunk: unknown = metadata.countries[country]?.[TRUNK];
+  return typeof trunk === 'string' ? trunk : '';
+}
+
+/** Countries where a number begins with a zero at home. */
+export const COUNTRIES_WITH_TRUNK: readonly CountryCode[] = (Object.keys(metadata.countries) as CountryCode[]) // The keys are the codes.
+  .filter(
+    (country) =>
+      trunkOf(country).startsWith('0') && (metadata.countries[country]?.[FORMATS]?.length ?? 0) > 0,
+  );
 
 /** Whether the country writes the number in these groups, without a trunk 0. */
 export function isGroupedAsIn(country: CountryCode, groups: readonly string[]): boolean {

@@ -4,7 +4,8 @@ import { allMatches } from '../matching/text-matches.ts';
 /** Finds phone numbers in normalized text. `phones.ts` can tell them from other numbers, but is large. */
 export type PhoneFinder = (text: string) => readonly Range[];
 
-const HINT = /\d(?:[ ()./-]{0,3}\d){6}/;
+// Seven digits, six behind a word, or a free number with letters.
+const HINT = /\d(?:[ ()./-]{0,3}\d){5}|8(?:00|33|44|55|66|77|88)\)?[ .-][A-Z]/;
 
 /** `Recogniser.mightContain` of phone numbers. */
 export const mightContainPhone = (text: string): boolean => HINT.test(text);

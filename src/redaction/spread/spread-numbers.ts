@@ -6,6 +6,8 @@ const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/;
 const IBAN_MAX = 34;
 /** A longer row of numbers is a table of them. */
 const PIECES_MAX = 8;
+/** A longer piece is a number by itself, such as a timestamp. */
+const PIECE_MAX = 12;
 /** Groups in which cards are printed and typed. */
 const CARD_GROUPS: ReadonlySet<string> = new Set(['4-4-4-4', '4-4-4-4-3', '4-6-5', '4-6-4']);
 
@@ -21,14 +23,19 @@ export function spreadNumbers(tokens: readonly Token[], joins: Joins): Span[] {
   for (const run of runsOf(tokens, ({ text }) => NUMBER.test(text))) {
     const pieces = groupsIn(run).find((group) => joins(digitsOf(group), 'CREDIT_CARD'));
     if (pieces) found.push({ ...rangeOf(pieces[0], pieces.at(-1)), type: 'CREDIT_CARD' });
-    else if (/^0\d{9,10}$/.test(digitsOf(run)) && joins(digitsOf(run), 'PHONE'))
+    else if (
+      run.length > 1 &&
+      (run.at(-1)?.text.length ?? 0) > 2 &&
+      /^0\d{10}$/.test(digitsOf(run)) &&
+      joins(digitsOf(run), 'PHONE')
+    )
       found.push({ ...rangeOf(run[0], run.at(-1)), type: 'PHONE' });
   }
   return [...found, ...spreadIbans(tokens, joins)];
 }
 
 function groupsIn(run: readonly Token[]): (readonly Token[])[] {
-  if (run.length < 2) return [];
+  if (run.length < 2 || run.some(({ text }) => text.length > PIECE_MAX)) return [];
   const groups = [run];
   if (run.length > PIECES_MAX) return run.every(({ text }) => text.length <= 2) ? groups : [];
   for (let from = 0; from < run.length; from += 1)

@@ -29,7 +29,7 @@ const OTHERS: readonly (readonly [name: string, prefixes: string, length: number
 ];
 
 const WORDS: readonly string[] = [
-  'Card|Card number|Credit card|Debit card|Card no.|Visa|Mastercard|Payment card|Pays with|CC|Card ending|Account card|PAN|Bank card',
+  'Card|Card number|Credit card|Debit card|Card no.|Visa|Mastercard|Payment card|CC|Card ending|Account card|PAN|Bank card',
   'Kreditkarte|Kartennummer|Karte|Kreditkartennummer|EC-Karte|Karten-Nr.',
   'Carte|Numéro de carte|Carte bancaire|Carte de crédit|CB',
   'Tarjeta|Número de tarjeta|Tarjeta de crédito|Tarjeta de débito',

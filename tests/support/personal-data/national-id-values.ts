@@ -133,7 +133,7 @@ const SOURCES: readonly NationalIdSource[] = [
   { id: 'HK.hkid', forms: ['@######(#)', 'A######(#)'], words: 'HKID|Hong Kong ID|身份證', bare: [0, 1] },
   { id: 'HR.oib', forms: ['###########'], words: 'OIB|Osobni identifikacijski broj' },
   { id: 'HU', forms: ['### ### ###', '#########'], words: 'TAJ|TAJ szám|TAJ-szám' },
-  { id: 'ID', forms: ['3171{ddmmyy}####'], words: 'NIK|KTP|Nomor Induk Kependudukan|No. KTP' },
+  { id: 'ID', forms: ['317101{ddmmyy}####'], words: 'NIK|KTP|Nomor Induk Kependudukan|No. KTP' },
   { id: 'IE.pps', forms: ['#######@', '#######@A'], words: 'PPS|PPSN|PPS number|PPS No.' },
   { id: 'IL.idnr', forms: ['#########'], words: 'ת.ז.|תעודת זהות|מספר זהות|Teudat zehut' },
   {
@@ -187,7 +187,7 @@ const SOURCES: readonly NationalIdSource[] = [
   },
   { id: 'NZ.ird', forms: ['##-###-###', '###-###-###'], words: 'IRD|IRD number' },
   { id: 'PE', forms: ['########'], words: 'DNI|Documento Nacional de Identidad' },
-  { id: 'PH', forms: ['##-#######-#'], words: 'SSS|SSS number|PhilHealth' },
+  { id: 'PH', forms: ['##-#######-#'], words: 'SSS|SSS number' },
   {
     id: 'PK.cnic',
     forms: ['35202-#######-#', '35202########'],

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ru: 'Телефон|Тел.|Моб.|Мобильный|Номер телефона|Звоните|Сотовый|Факс',
   uk: 'Телефон|Тел.|Мобільний|Номер телефону|Дзвоніть',
   el: 'Τηλέφωνο|Τηλ.|Κινητό|Σταθερό|Φαξ|Αριθμός τηλεφώνου',
-  tr: 'Telefon|Cep telefonu|Tel.|Cep|Telefon numarası|GSM|Bizi arayın',
+  tr: 'Telefon|Cep telefonu|Tel.|Telefon numarası|GSM|Bizi arayın',
   ar: 'هاتف|رقم الهاتف|جوال|الجوال|موبايل|اتصل بنا|فاكس',
   he: 'טלפון|נייד|מספר טלפון|פקס|טל׳',
   hi: 'फ़ोन|मोबाइल|फोन नंबर|मोबाइल नंबर|दूरभाष',
@@ -102,7 +102,7 @@ export function phoneValue(random: Random): WrittenValue {
     return { value, word: random.chance(50) ? undefined : wordFor(random), from: `${country} international` };
   }
   const digits = number.national.replace(/\D/g, '');
-  if (digits.length < 7) return phoneValue(random);
+  if (digits.length < 7 || digits.length > 14) return phoneValue(random);
   const value = random.of([number.national, digits, number.national.replace(/[- ]/g, '.'), number.national]);
   // Read as a decimal or an address of the Internet.
   if (/^\d+\.\d{1,2}$|^(?:\d{1,3}\.){3}\d{1,3}$/.test(value)) return phoneValue(random);
@@ -161,14 +161,16 @@ function nationalWithZero(national: string, country: CountryCode, random: Random
   if (country === 'BR') return /^\(\d\d\) \d{4,5}-\d{4}$/.test(national) ? national : undefined;
   if (!national.startsWith('0') && !national.startsWith('(0')) return undefined;
   const forms = [national, /[()]/.test(national) ? national : national.replace(/ /g, '-')];
-  if (country === 'FR') forms.push(national.replace(/ /g, '.'), digits);
+  if (country === 'FR') forms.push(national.replace(/ /g, '.'));
+  if (country === 'FR' && /^0[67]/.test(digits)) forms.push(digits);
   if (country === 'NL' && digits.startsWith('06'))
     forms.push(`06-${digits.slice(2)}`, `06 ${digits.slice(2)}`, digits);
   if (country === 'CH') forms.push(digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3'));
   if (country === 'SE') forms.push(digits.replace(/^(07\d)(\d{3})(\d{2})(\d{2})$/, '$1-$2 $3 $4'));
   if (country === 'DE')
     forms.push(`${digits.slice(0, 4)}/${digits.slice(4)}`, `${digits.slice(0, 4)}-${digits.slice(4)}`);
-  return random.of(forms);
+  const form = random.of(forms);
+  return form === digits && !/^0[67]\d{8}$/.test(digits) ? national : form;
 }
 
 /** A free number of North America with letters in place of its last digits. */

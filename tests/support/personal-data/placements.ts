@@ -48,7 +48,7 @@ export function placed(kind: SpanType, { value, word, from }: WrittenValue, rand
   return { kind, ...inTemplate(template, { word, value }), from: `${from} in ${template}` };
 }
 
-const SLOT = /(?<![\p{L}\p{N}])[WV](?![\p{L}\p{N}])/gu;
+const SLOT = /(?<![A-Za-z\d])[WV](?![A-Za-z\d])/g;
 
 /** Fills the `W` and the `V` that stand alone; the offsets are those of the value. */
 export function inTemplate(
