@@ -1,7 +1,7 @@
+import { type LongNumberFinders, longNumberRecognisers } from './long-numbers.ts';
 import { charStats, MARK } from './matching/char-stats.ts';
 import { normalize, unchanged } from './matching/normalize.ts';
-import { type Recogniser, SPAN_TYPES, type Span, type SpanType } from './matching/span.ts';
-import { mightContainPhone, type PhoneFinder } from './phones/phone-shape.ts';
+import { SPAN_TYPES, type Span, type SpanType } from './matching/span.ts';
 import { RECOGNISERS } from './recognisers.ts';
 
 export interface FindOptions {
@@ -13,19 +13,12 @@ export interface FindOptions {
 export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
 /**
- * `phones` is an argument because it is larger than all the others: it runs only if a text might contain a
- * phone number.
+ * The finders of long numbers are arguments because they are larger than all the others: each runs only if a text might
+ * contain its kind.
  */
-export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
-  const phone: Recogniser = {
-    type: 'PHONE',
-    minLength: 6,
-    minDigits: 3,
-    mightContain: mightContainPhone,
-    find: phones,
-  };
+export function createFinder(finders: LongNumberFinders): FindSpans {
   // All of one object shape: the loop below reads one shape twice as fast as several.
-  const recognisers = [...RECOGNISERS, phone].map(
+  const recognisers = [...RECOGNISERS, ...longNumberRecognisers(finders)].map(
     ({ type, minLength = 0, minDigits = 0, mightContain, find }) => ({
       type,
       minLength,

@@ -1,4 +1,4 @@
-import type { Range, Recogniser } from '../matching/span.ts';
+import type { Range } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
 import { NATIONAL_IDS } from '../national-ids/all.ts';
@@ -9,14 +9,12 @@ import type { NationalId } from '../national-ids/national-id-kind.ts';
  * Finds national ids: by shape and check, by a check near a word that names them, and whatever stands right behind such
  * a word.
  */
-export const nationalId: Recogniser = {
-  type: 'NATIONAL_ID',
-  minDigits: 4,
-  mightContain: (text) => HINT.test(text),
-  find: (text) => [...shaped(text), ...named(text), ...rightBehindWord(text)],
-};
+export const findNationalIds = (text: string): Range[] => [
+  ...shaped(text),
+  ...named(text),
+  ...rightBehindWord(text),
+];
 
-const HINT = /\d(?:[a-z .:/+-]{0,3}\d){4}|\d{4}(?<=[a-z]{5}\d{4})[a-z]/i;
 const LEFT = String.raw`(?<![\w.,/$-]|\d[ ])`;
 const RIGHT = String.raw`(?![\w]|[ .,:/-]\d)`;
 /** The most characters between a word and its number. */

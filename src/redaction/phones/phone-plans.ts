@@ -30,12 +30,12 @@ export function trunkOf(country: CountryCode): string {
   return typeof trunk === 'string' ? trunk : '';
 }
 
-/** Countries where a number begins with a zero at home. */
-export const COUNTRIES_WITH_TRUNK: readonly CountryCode[] = (Object.keys(metadata.countries) as CountryCode[]) // The keys are the codes.
-  .filter(
-    (country) =>
-      trunkOf(country).startsWith('0') && (metadata.countries[country]?.[FORMATS]?.length ?? 0) > 0,
-  );
+/** Countries where a number begins with a zero at home, the larger ones: each costs a comparison. */
+export const COUNTRIES_WITH_TRUNK: readonly CountryCode[] = [
+  ...(['DE', 'FR', 'GB', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'HU', 'RO', 'UA', 'RS', 'HR', 'BG'] as const),
+  ...(['TR', 'IL', 'AE', 'EG', 'ZA', 'NG', 'KE', 'JP', 'KR', 'TW', 'TH', 'VN', 'ID', 'MY', 'PH'] as const),
+  ...(['PK', 'IN', 'BD', 'AU', 'NZ', 'AR', 'MA'] as const),
+];
 
 /** Whether the country writes the number in these groups, without a trunk 0. */
 export function isGroupedAsIn(country: CountryCode, groups: readonly string[]): boolean {
