@@ -10,12 +10,9 @@ const looks = {
 /** Pictures are for people to look at: PICTURES=1 takes them. */
 const isWanted = process.env.PICTURES === '1';
 
-/**
- * The schemes in which the n-th state is judged: both where pictures are wanted; else the first of four in light, the third in dark, and
- * those between them in none.
- */
+/** The schemes in which the n-th state is judged: both where pictures are wanted, else one, by turns. */
 export const schemesOf = (index: number): readonly (typeof schemes)[number][] =>
-  isWanted ? schemes : schemes.filter((_, scheme) => 2 * scheme === index % (2 * schemes.length));
+  isWanted ? schemes : schemes.filter((_, scheme) => scheme === index % schemes.length);
 
 /** Takes a picture of a page, or of a part of it, in each scheme and in forced colours, where pictures are wanted. */
 export async function takePictures(of: Page | Locator, pathOf: (look: string) => string): Promise<void> {
