@@ -30,6 +30,8 @@ const KINDS = { press: 'pointer', key: 'keys', text: 'value', files: 'value' } a
   ScriptAct['kind'],
   'pointer' | 'keys' | 'value'
 >;
+/** A browser tells a page that rests in a drag every 50 ms where the pointer is, so pages ignore what comes much sooner. */
+const DRAG_REST_MS = 60;
 type Handled =
   | 'ANNOUNCE_INPUT'
   | 'HAS_DRAG_BEGUN'
@@ -123,7 +125,10 @@ export class OwnInput {
       const { snapshotter, redactor } = this.#options;
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
     },
-    HAS_DRAG_BEGUN: () => this.#dragStart !== undefined && !this.#dragStart.defaultPrevented,
+    HAS_DRAG_BEGUN: async () => {
+      await new Promise((resolve) => setTimeout(resolve, DRAG_REST_MS));
+      return this.#dragStart !== undefined && !this.#dragStart.defaultPrevented;
+    },
     GET_ARRIVED: () => this.#guard.hasArrived(),
     // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
     ACT_BY_SCRIPT: async ({ act, sendTo }) => {

@@ -11,7 +11,7 @@ export interface Drag {
   readonly from: Point;
   /** Where the pointer goes, in order; the button is released at the last one. */
   readonly along: readonly Point[];
-  /** Whether the press has begun a drag of the browser. */
+  /** Whether the press has begun a drag of the browser; answers once the page has rested where the pointer is. */
   hasBegun(): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ const LEFT = { button: 'left', buttons: 1 } as const;
 /** Distance between two places of the pointer, in CSS pixels, and how many there are at most on the way to one point. */
 const STEP_PX = 16;
 const STEPS_MAX = 8;
-/** The pointer stays at the end as a person's does: a page may work out what it is over as it draws its next pictures. */
+/** The pointer stays at the end as a person's does: a page may work out what it is over as it draws, or after a timer. */
 const RESTS = 3;
 
 /**
@@ -43,7 +43,6 @@ export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): 
     const way = placesOn([from, ...along]);
     const places = [...way, ...Array<Point>(RESTS).fill(way.at(-1) ?? from)];
     for (const [index, point] of places.entries()) {
-      // Answers once the page has done what it had to do by now.
       if (index >= way.length) await hasBegun();
       at = point;
       const data = handed.data();

@@ -42,7 +42,7 @@ export const toPointerMeanings = {
   },
   HAS_DRAG_BEGUN: {
     means:
-      'Asks whether the announced press has begun a drag of the browser, which the page has not stopped.',
+      'Asks whether the announced press has begun a drag of the browser, which the page has not stopped. Answers once the timers have run that the page had set for what it draws under the pointer (60 ms).',
     answer: v.boolean(),
   },
   GET_FRAME_POINT: {
