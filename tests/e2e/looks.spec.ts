@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { pillStatuses } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
+import type { Extension } from '../support/launch.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
 import { showPage } from '../support/looks/show.ts';
@@ -11,18 +13,16 @@ const PANEL = 'src/pages/sidepanel/sidepanel.html';
 // PICTURES=1 takes pictures, and judges each state in both colour schemes.
 test('each state of the panel can be read and used by everybody', async ({ extension }, info) => {
   const states = { start: undefined, ...sessionStates };
+  const page = await openStill(extension, { width: 360, height: 760 });
   for (const [index, [name, session]] of Object.entries(states).entries()) {
-    const page = await extension.context.newPage();
-    await page.setViewportSize({ width: 360, height: 760 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const url = new URL(`/${PANEL}`, extension.control.url()).href;
     await showPage(page, url, { view: viewWith(session ? [session] : []), choices: someChoices });
     await page.getByRole('heading').first().waitFor();
     await takePictures(page, (look) => info.outputPath(`sidepanel-${name}-${look}.png`));
     await expectAccessible(page, schemesOf(index));
     await expectNoSidewaysScroll(page, 280);
-    await page.close();
   }
+  await page.close();
   expect(Object.keys(states).length).toBeGreaterThan(15);
 });
 
@@ -36,10 +36,8 @@ test('each state of the popup is whole in its 380 × 320', async ({ extension },
     ['free', sessionStates.working, 'page'] as const,
     ['own-chat', sessionStates.working, 'own chat'] as const,
   ];
+  const page = await openStill(extension, { width: 380, height: 600 });
   for (const [index, [name, session, front]] of cases.entries()) {
-    const page = await extension.context.newPage();
-    await page.setViewportSize({ width: 380, height: 600 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const view = viewWith(session ? [session] : []);
     await showPage(page, url, { view, choices: someChoices, abilities: fronts[front] });
     await page.getByRole('heading').first().waitFor();
@@ -50,8 +48,8 @@ test('each state of the popup is whole in its 380 × 320', async ({ extension },
       .toEqual([380, true]);
     await takePictures(page.locator('body'), (look) => info.outputPath(`popup-${name}-${look}.png`));
     await expectAccessible(page, schemesOf(index));
-    await page.close();
   }
+  await page.close();
 });
 
 test('options and welcome can be read and used by everybody', async ({ extension }, info) => {
@@ -68,25 +66,24 @@ test('options and welcome can be read and used by everybody', async ({ extension
       (section) =>
         [
           `options-${section}`,
-          `options/options.html#${section}`,
+          // A page of its own for each: an address that differs in its hash alone loads nothing anew.
+          `options/options.html?${section}#${section}`,
           { ...view, tools, settings: { ...view.settings, grants } },
         ] as const,
     ),
     ['welcome-consent', 'welcome/welcome.html', unread] as const,
     ['welcome-steps', 'welcome/welcome.html', view] as const,
   ];
+  const page = await openStill(extension, { width: 1280, height: 900 });
   for (const [index, [name, path, shown]] of cases.entries()) {
-    const page = await extension.context.newPage();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const url = new URL(`/src/pages/${path}`, extension.control.url()).href;
     await showPage(page, url, { view: shown, choices: someChoices });
     await page.getByRole('heading').first().waitFor();
     await takePictures(page, (look) => info.outputPath(`${name}-${look}.png`));
     await expectAccessible(page, schemesOf(index));
     await expectNoSidewaysScroll(page, 640);
-    await page.close();
   }
+  await page.close();
 });
 
 test('the sign in a page can be read and used by everybody, on light and dark pages and in forced colours', async ({
@@ -114,3 +111,11 @@ test('the sign in a page can be read and used by everybody, on light and dark pa
   }
   await page.close();
 });
+
+/** One page for all states: to open one takes longer than to look at it. */
+async function openStill(extension: Extension, size: { width: number; height: number }): Promise<Page> {
+  const page = await extension.context.newPage();
+  await page.setViewportSize(size);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}

@@ -36,7 +36,7 @@ interface Within {
 /** What axe finds now, a line for each rule. */
 export async function violations(page: Page, { rules, within }: Within = {}): Promise<readonly string[]> {
   // Legacy: without it axe opens a tab of its own, and the popup is about the tab that is shown.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
   if (within) axe.include(within);
   const found = await axe.analyze();

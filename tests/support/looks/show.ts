@@ -18,7 +18,9 @@ export async function showPage(page: Page, address: string, shown: Shown): Promi
       GET_CHOICES: choices,
       GET_ABILITIES: abilities,
     };
+    // Configurable: what a page is shown later replaces this.
     Object.defineProperty(chrome.runtime, 'sendMessage', {
+      configurable: true,
       value: async ({ type }: { type: string }) => ({ res: answers[type] }),
     });
   }, shown);
