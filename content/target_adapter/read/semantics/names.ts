@@ -67,7 +67,7 @@ export class AccessibleNames {
   }
 
   /**
-   * The labels of a field. Collects them once per root: `HTMLInputElement.labels` searches the whole
+   * The labels of a field, in the order of the page. Collects them once per root: `HTMLInputElement.labels` searches the whole
    * document.
    */
   labelsOf(field: Element): Element[] {
@@ -84,7 +84,8 @@ export class AccessibleNames {
       this.#dependencies.labels.set(root, byTarget);
     }
     const named = idOf(field) === '' ? [] : (byTarget.get(idOf(field)) ?? []);
-    const labels = ancestor && isAncestor && !named.includes(ancestor) ? [ancestor, ...named] : named;
+    const labels =
+      ancestor && isAncestor && !named.includes(ancestor) ? [ancestor, ...named].sort(inTreeOrder) : named;
     if (idOf(field) !== '') this.#dependencies.dependOnId(field, idOf(field));
     for (const label of ancestor ? [ancestor, ...labels] : labels) this.#dependencies.depend(field, label);
     return labels;
@@ -167,6 +168,9 @@ export class AccessibleNames {
 const NAMED_WITHOUT_ATTRIBUTES = new Set(['input', 'select', 'textarea', 'fieldset', 'table']);
 
 const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
+
+const inTreeOrder = (one: Node, other: Node): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 const collapse = (text: string): string => (text === '' ? '' : collapseSpaces(text).trim());
 

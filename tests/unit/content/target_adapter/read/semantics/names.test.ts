@@ -35,6 +35,11 @@ test.each<[name: string, html: string, lines: string[]]>([
     '<p>Seen</p><p style="display:none" id="h">Hidden</p><input aria-labelledby="h">',
     ['Seen', '<1 input "Hidden">'],
   ],
+  [
+    'two labels of one control in the order of the page',
+    '<p><label for="n">Before</label></p><p><label>In <input id="n" type="checkbox"></label></p><p><label for="n">After</label></p>',
+    ['Before', '<1 checkbox "Before In After">', 'After'],
+  ],
   ['drop targets', '<div ondrop="take()">Drop here</div>', ['<1 div>Drop here</>']],
 ])('names and shows %s', async (_, html, lines) => {
   expect(await read(html)).toEqual(lines);
