@@ -8,6 +8,8 @@ export interface Solver {
   find(pattern: RegExp): number;
   /** Whether the latest message shows it. */
   shows(pattern: RegExp): boolean;
+  /** What the latest message that has it says. Fails with that message. */
+  read(pattern: RegExp): RegExpExecArray;
   /** Carries out a command. Answers the next message. */
   act(command: Readonly<Record<string, unknown>>): Promise<string>;
 }
@@ -20,14 +22,23 @@ export interface WidgetSession extends Solver {
 }
 
 /** Starts a session in the page of a widget. */
-export async function openPage(extension: Extension, name: PageName): Promise<WidgetSession> {
-  const chat = await openInstantChat(extension, addressOf(name));
+export const openPage = (extension: Extension, name: PageName): Promise<WidgetSession> =>
+  openAt(extension, addressOf(name));
+
+/** Starts a session in a page that tells its truth as the page of a widget does. */
+export async function openAt(extension: Extension, url: string): Promise<WidgetSession> {
+  const chat = await openInstantChat(extension, url);
   const told = [chat.message];
+  const read = (pattern: RegExp): RegExpExecArray => {
+    const match = told.map((text) => pattern.exec(text)).find((found) => found !== null);
+    if (!match) throw new Error(`${pattern} is not in:\n${told.slice(0, 2).join('\n')}`);
+    return match;
+  };
   return {
+    read,
     find(pattern) {
-      const match = told.map((text) => pattern.exec(text)).find((found) => found !== null);
-      const id = match?.slice(1).find(Boolean);
-      if (id === undefined) throw new Error(`${pattern} is not in:\n${told.slice(0, 2).join('\n')}`);
+      const id = read(pattern).slice(1).find(Boolean);
+      if (id === undefined) throw new Error(`${pattern} has no number.`);
       return Number(id);
     },
     shows: (pattern) => pattern.test(told[0] ?? ''),
