@@ -16,7 +16,7 @@ import type { Block } from '../../../src/protocol/snapshot.ts';
 import { mutate, pageWith, pick, type Random, seeded } from '../../support/mutations.ts';
 import { codeOf } from '../../support/samples.ts';
 
-const MUTATIONS = 2_000;
+const MUTATIONS = 1_000;
 const CURRENT = codeOf(5);
 const CODES = [codeOf(4), codeOf(1), 'k7f2-5', 'k7f2-5-aaaaa', `k7f2-5-${codeOf(4).slice(-5)}`, ''];
 
