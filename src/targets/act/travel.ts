@@ -2,25 +2,23 @@ import type { Trip } from '../../commands/definition/travel-context.ts';
 import { isOff, judgeSite, siteOf } from '../../guard/site.ts';
 import { checkAddress } from '../../guard/url-policy.ts';
 import { stopped, unknownTarget } from '../../protocol/failures/failures.ts';
-import { mayBeAsking, pageFailed } from '../../protocol/failures/travel-failures.ts';
 import { siteOff } from '../../protocol/failures/withheld-site.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
-import { type Said, say } from '../../protocol/said.ts';
+import type { Said } from '../../protocol/said.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
 import { changeAndBegin } from '../../store/sessions.ts';
-import { type NavigationStep, onNavigation } from '../navigation-steps.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
 import { withSiteOf } from '../tabs/arrival.ts';
 import { prepareTrip, refusalOf } from './go.ts';
 import { takeEvents } from './page-events.ts';
 import { pageWithoutInput } from './page-without-input.ts';
-import { LIMIT_MS } from './rest.ts';
 import { readBaseline } from './settle.ts';
 import type { TargetHandle } from './target-handle.ts';
+import { arrivalOf, followTrip } from './trip-end.ts';
 
 /** A trip that has begun. */
 export interface Journey {
@@ -54,7 +52,7 @@ export async function beginTrip(
   if (!go.ok) return go;
   takeEvents(tabId);
   const page = await pageOf(services, session, tabId);
-  const followed = follow(tabId, { href, step: href === undefined ? go.value.to : undefined });
+  const followed = followTrip(tabId, { href, step: href === undefined ? go.value.to : undefined });
   const begun = await changeAndBegin(
     services,
     session.id,
@@ -93,54 +91,3 @@ async function pageOf(services: TargetServices, session: Session, tabId: TabId):
   const before = { ...(await readBaseline(services, session, frame)), actedAt: services.now() };
   return pageWithoutInput(services, session, { frame, before });
 }
-
-type End = Exclude<NavigationStep, { kind: 'began' }> | { readonly kind: 'late'; readonly hasBegun: boolean };
-
-/**
- * Follows the next navigation of a tab until its end. What was under way before is none of it, such as the browser's own new attempt at a
- * page that did not come, which a step through the history to another address breaks off.
- */
-function follow(
-  tabId: TabId,
-  { href, step: stepsTo }: { readonly href: string | undefined; readonly step: string | undefined },
-) {
-  const isOfAnother = (step: NavigationStep) =>
-    step.kind === 'failed' && isAborted(step) && stepsTo !== undefined && step.url !== stepsTo;
-  let hasBegun = false;
-  let over = (_: End) => {};
-  const ended = new Promise<End>((resolve) => {
-    over = resolve;
-  });
-  const forget = onNavigation(tabId, (step) => {
-    if (step.kind === 'began') hasBegun = true;
-    else if (step.kind === 'within') {
-      // A page changes its own address at any time.
-      if (!hasBegun && (href === undefined ? step.isHistory : step.url === href)) over(step);
-    } else if (hasBegun && !isOfAnother(step)) over(step);
-  });
-  return {
-    end: forget,
-    async over(): Promise<End> {
-      const late = setTimeout(() => over({ kind: 'late', hasBegun }), LIMIT_MS);
-      const end = await ended;
-      clearTimeout(late);
-      forget();
-      return end;
-    },
-  };
-}
-
-function arrivalOf(
-  end: End,
-  { href, target }: { readonly href: string | undefined; readonly target: number },
-): Outcome<Said | ''> {
-  if (end.kind === 'committed' && href !== undefined && end.url !== href)
-    return done(say`It was redirected.`);
-  // The page that takes the place of one that is given up is told by where the target is then.
-  if (end.kind === 'failed') return isAborted(end) ? done(NO_PAGE) : failed(pageFailed(target, end.error));
-  return end.kind === 'late' && !end.hasBegun ? failed(mayBeAsking) : done('');
-}
-
-const isAborted = ({ error }: { readonly error: string }): boolean => /ERR_ABORTED$/.test(error);
-
-const NO_PAGE = say`The address brought no page: it was a download or an empty answer, or the target went on to another one.`;
