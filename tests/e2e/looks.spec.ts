@@ -66,7 +66,7 @@ test('options and welcome can be read and used by everybody', async ({ extension
       (section) =>
         [
           `options-${section}`,
-          // A page of its own for each: an address that differs in its hash alone loads nothing anew.
+          // The query makes it another address: one that differs in its hash alone loads nothing anew.
           `options/options.html?${section}#${section}`,
           { ...view, tools, settings: { ...view.settings, grants } },
         ] as const,
