@@ -18,8 +18,7 @@ test('a target goes, scrolls and is left as the agent says, once each', async ({
   await playNavigation(trip, fixtures);
   await playSites(trip, fixtures);
   await playScrolling(trip);
-  extension.fronts.personAsks(); // Chrome itself brings a tab to the front that asks whether to leave it.
-  await playLeaving(trip);
+  await playLeaving(trip, () => extension.fronts.personAsks());
   await playTabs(trip);
   await playEnd(trip);
 });

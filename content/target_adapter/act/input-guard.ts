@@ -1,8 +1,8 @@
 import { deepFocus } from '../../page/deep-focus.ts';
-import { composedAncestors } from '../../page/hit-test.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { hitBy } from './hit-by.ts';
 import { reaches } from './locate.ts';
+import { type Down, downOn, isClickOf } from './press-and-release.ts';
 import { isChildFrame } from './special-elements.ts';
 
 /** What a press of ours is for. */
@@ -70,6 +70,8 @@ export class InputGuard {
   #released = 0;
   /** Keys, or an input method, have written. */
   #hasWritten = false;
+  /** Where the button last went down. */
+  #down: Down | undefined;
   /** Buttons of ours that have come up. */
   #ups = 0;
   /** All of the press has come. */
@@ -137,6 +139,7 @@ export class InputGuard {
     this.#arrived = 0;
     this.#released = 0;
     this.#hasWritten = false;
+    this.#down = undefined;
     this.#ups = 0;
     this.#hasEnded = false;
     clearTimeout(this.#elsewhere);
@@ -154,11 +157,16 @@ export class InputGuard {
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
     const { element, isAsShown, presses, ends } = this.#press;
-    if (event.type.endsWith('down')) this.#arrived += 1;
+    if (event.type.endsWith('down')) {
+      this.#arrived += 1;
+      this.#down = downOn(element, event);
+    }
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
     const hit = hitBy(event);
+    const down = ends === 'mouseup' ? undefined : this.#down;
     if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
-    if (event.type === 'click' && isPointed(event) && hit && !isAround(hit, element)) this.#strayed ??= hit;
+    if (event.type === 'click' && isPointed(event) && hit && !isClickOf(element, { event, hit, down }))
+      this.#strayed ??= hit;
     if (this.#strayed) stop(event);
     else if (event.type === ends) this.#hasEnded = true;
     if (event.type !== 'mouseup') return;
@@ -238,7 +246,3 @@ function stop(event: Event): void {
 
 /** A click of a script, or that a label passes on to its control, has no pointer. */
 const isPointed = (event: MouseEvent): boolean => !(event instanceof PointerEvent) || event.pointerId >= 0;
-
-/** Whether a click here is one on the element, or on something that it is in: press and release were apart. */
-const isAround = (hit: Element, element: Element): boolean =>
-  reaches(hit, element) || [...composedAncestors(element)].includes(hit);

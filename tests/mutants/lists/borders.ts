@@ -120,7 +120,9 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ["event.type === 'pointerdown' && !isAsShown()", 'false'],
       ["event.type.endsWith('down') && hit && !reaches(hit, element)", 'false'],
-      ['isPointed(event) && hit && !isAround(hit, element)', 'false'],
+      ['isPointed(event) && hit && !isClickOf(element, { event, hit, down })', 'false'],
+      ['!hasFrameMoved && !hasMoved', '!hasMoved'],
+      ['!hasFrameMoved && !hasMoved', '!hasFrameMoved'],
       ["event.type === 'click' && isPointed(event)", "event.type === 'click'"],
       ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
       ['return writes && !isFocused;', 'return false;'],

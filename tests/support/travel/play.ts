@@ -101,19 +101,24 @@ export async function playSites(trip: Traveller, fixtures: Fixtures): Promise<vo
 }
 
 /**
- * A page that does not want to be left. Not for a hidden tab: there Chrome itself brings the tab that asks so to the front.
+ * A page that does not want to be left. Chrome itself brings the tab that asks so to the front, and gives the focus back once
+ * that is answered: `mayFront` excuses each of these once. So it is not for a hidden tab.
  */
-export async function playLeaving(trip: Traveller): Promise<void> {
+export async function playLeaving(trip: Traveller, mayFront: () => void): Promise<void> {
   const open = (path: string) => ({ action: 'open', url: `${SITE}${path}` });
+  const fronting = (command: Parameters<Traveller['act']>[0]) => {
+    mayFront();
+    return trip.act(command);
+  };
   const held = await trip.act(open('/held'));
   await trip.act({ action: 'click', id: idIn(held, /<(\d+) button>Touch/) });
-  expect(await trip.act({ action: 'reload' })).toMatch(
+  expect(await fronting({ action: 'reload' })).toMatch(
     /You: reload → done\.(?:.|\n)*The page of target 1 asks in a dialog whether to leave it/,
   );
-  await trip.act({ action: 'dialog', accept: false });
+  await fronting({ action: 'dialog', accept: false });
   expect(await trip.inTarget(() => document.querySelector('button')?.textContent)).toBe('Touched');
-  await trip.act(open('/third'));
-  expect(receipt(await trip.act({ action: 'dialog', accept: true }))).toMatch(
+  await fronting(open('/third'));
+  expect(receipt(await fronting({ action: 'dialog', accept: true }))).toMatch(
     /→ done\. The page is now https:\/\/travel\.example\/third\./,
   );
 }
