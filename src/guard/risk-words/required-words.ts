@@ -12,11 +12,20 @@ export function requiredWords(
 ): RequiredWords {
   // Most phrases are words alone, and there are thousands of them.
   if (!SPECIAL.test(pattern)) return longestRun(pattern);
+  const fixed = pattern.replace(CHANGING, '…');
+  const [known = ''] = SPECIAL.test(fixed) ? [] : longestRun(fixed);
+  if (known.length >= ENOUGH) return [known];
   const alternatives = splitAtBars(pattern).map((one) => requiredBySequence(one, requiredIn));
   return alternatives.every((required) => required.length > 0) ? alternatives.flat() : [];
 }
 
 const SPECIAL = /[()[\]{}|?*+.\\^$]/;
+
+/** What a pattern may be matched without, or by several texts: groups up to three deep, lists, sets and what is quantified. */
+const GROUP = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\{\w+\}|\[[^\]]*\]`;
+const CHANGING = new RegExp(String.raw`(?:${GROUP}|[^()[\]{}|])[?*+]|${GROUP}|\.`, 'gu');
+/** Letters that few names hold, so that the rest of the pattern need not be read. */
+const ENOUGH = 4;
 
 function longestRun(words: string): RequiredWords {
   const longest = words
