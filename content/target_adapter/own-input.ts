@@ -34,7 +34,7 @@ const KINDS = { press: 'pointer', key: 'keys', text: 'value', files: 'value' } a
 const DRAG_REST_MS = 60;
 type Handled =
   | 'ANNOUNCE_INPUT'
-  | 'HAS_DRAG_BEGUN'
+  | 'REST_IN_DRAG'
   | 'GET_ARRIVED'
   | 'END_INPUT'
   | 'ACT_BY_SCRIPT'
@@ -125,7 +125,7 @@ export class OwnInput {
       const { snapshotter, redactor } = this.#options;
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
     },
-    HAS_DRAG_BEGUN: async () => {
+    REST_IN_DRAG: async () => {
       await new Promise((resolve) => setTimeout(resolve, DRAG_REST_MS));
       return this.#dragStart !== undefined && !this.#dragStart.defaultPrevented;
     },

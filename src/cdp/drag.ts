@@ -11,8 +11,8 @@ export interface Drag {
   readonly from: Point;
   /** Where the pointer goes, in order; the button is released at the last one. */
   readonly along: readonly Point[];
-  /** Whether the press has begun a drag of the browser; answers once the page has rested where the pointer is. */
-  hasBegun(): Promise<boolean>;
+  /** Rests where the pointer is, by the page's own timers. Answers whether the press has begun a drag of the browser. */
+  rest(): Promise<boolean>;
 }
 
 type Data = Protocol.Input.DragData;
@@ -30,7 +30,7 @@ const RESTS = 3;
  * Presses, moves and releases. Where the page begins a drag of the browser, which would take the person's own pointer, Chrome
  * hands it over instead, and it is given to the page as such.
  */
-export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): Promise<void> {
+export async function drag(send: Send, { tabId, from, along, rest }: Drag): Promise<void> {
   const handed = handedOver(tabId);
   let at = from;
   try {
@@ -43,7 +43,7 @@ export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): 
     const way = placesOn([from, ...along]);
     const places = [...way, ...Array<Point>(RESTS).fill(way.at(-1) ?? from)];
     for (const [index, point] of places.entries()) {
-      if (index >= way.length) await hasBegun();
+      if (index >= way.length) await rest();
       at = point;
       const data = handed.data();
       if (!data) await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point, ...LEFT });
@@ -52,7 +52,7 @@ export async function drag(send: Send, { tabId, from, along, hasBegun }: Drag): 
         isOver = true;
       }
     }
-    const data = handed.data() ?? ((await hasBegun()) ? await handed.next() : undefined);
+    const data = handed.data() ?? ((await rest()) ? await handed.next() : undefined);
     if (data) await drop(send, { at, data, isOver });
     else
       await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, button: 'left', clickCount: 1 });

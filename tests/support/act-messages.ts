@@ -74,7 +74,7 @@ export const actMessages: Samples = {
     ],
     badAnswers: [undefined, { ok: true, value: { from: { x: 1, y: 2 } } }],
   },
-  HAS_DRAG_BEGUN: {
+  REST_IN_DRAG: {
     payloads: [{ redact, epoch }],
     answers: [true, false],
     badPayloads: [{}],

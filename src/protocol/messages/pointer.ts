@@ -20,7 +20,7 @@ export const toPointer = {
     at: v.exactOptional(pointSchema),
   }),
   GET_DRAG: redacting({ id: elementId, to: dragToSchema }),
-  HAS_DRAG_BEGUN: redacting({}),
+  REST_IN_DRAG: redacting({}),
   GET_FRAME_POINT: redacting({
     frameId: id<FrameId>(),
     id: elementId,
@@ -40,9 +40,9 @@ export const toPointerMeanings = {
       'Scrolls an element and what it is dragged to into view. Answers the points of the drag in the viewport of this frame, both ends of which are hit.',
     answer: outcomeOf(dragPointsSchema),
   },
-  HAS_DRAG_BEGUN: {
+  REST_IN_DRAG: {
     means:
-      'Asks whether the announced press has begun a drag of the browser, which the page has not stopped. Answers once the timers have run that the page had set for what it draws under the pointer (60 ms).',
+      'Rests where the pointer is while the announced press is down, until the timers have run that the page had set for what it draws there (60 ms). Answers whether the press has begun a drag of the browser, which the page has not stopped.',
     answer: v.boolean(),
   },
   GET_FRAME_POINT: {

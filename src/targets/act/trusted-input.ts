@@ -107,12 +107,12 @@ export function trustedInput(services: AskServices): InputWay {
       });
       if (!pointed.ok) return over(page, pointed);
       const { inTab: from, alongInTab: along } = pointed.value;
-      const hasBegun = async () => {
-        const asked = await askTarget(services, frame, 'HAS_DRAG_BEGUN', {});
+      const rest = async () => {
+        const asked = await askTarget(services, frame, 'REST_IN_DRAG', {});
         return asked.ok && asked.value;
       };
       const dragging = (by: Send) =>
-        drag(by, { tabId: frame.tabId, from, along, hasBegun }).catch((cause) => letGo(page, cause));
+        drag(by, { tabId: frame.tabId, from, along, rest }).catch((cause) => letGo(page, cause));
       return sendAimed(page, pointed, dragging, (begin) => keepFront(frame.tabId, begin));
     },
     type(page, { id, text }) {

@@ -29,8 +29,8 @@ const sendTo = (when: (event: string) => void) =>
     when(what);
   }) as unknown as Send;
 
-const dragged = (when: (event: string) => void = () => {}, hasBegun = false) =>
-  drag(sendTo(when), { tabId: tab(7), from, along: [to], hasBegun: async () => hasBegun });
+const dragged = (when: (event: string) => void = () => {}, rest = false) =>
+  drag(sendTo(when), { tabId: tab(7), from, along: [to], rest: async () => rest });
 
 const handOver = () => browser.onDebuggerEvent.fire({ tabId: 7 }, 'Input.dragIntercepted', { data });
 const BEGIN = ['setInterceptDrags true', 'startScreencast', 'mousePressed', 'mouseMoved'];
@@ -52,7 +52,7 @@ describe('a drag', () => {
       }),
       {
         ...{ tabId: tab(7), from, along: [to] },
-        hasBegun: async () => {
+        rest: async () => {
           felt.push('asked');
           return false;
         },

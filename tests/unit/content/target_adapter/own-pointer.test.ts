@@ -57,7 +57,7 @@ describe('a press', () => {
 
   it('has begun a drag of the browser unless the page has stopped that', async () => {
     document.elementFromPoint = () => find('pay');
-    const hasBegun = () => own.handlers.HAS_DRAG_BEGUN({ redact: [], epoch: '' });
+    const hasBegun = () => own.handlers.REST_IN_DRAG({ redact: [], epoch: '' });
     const start = () =>
       find('pay').dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }));
     await pointer('pay');
@@ -71,12 +71,12 @@ describe('a press', () => {
     expect(await hasBegun()).toBe(false);
   });
 
-  it('is asked about a drag once the timers of the page have run that ignore the pointer for a while', async () => {
+  it('rests in a drag until the timers of the page have run that ignore the pointer for a while', async () => {
     document.elementFromPoint = () => find('pay');
     await pointer('pay');
     let hasPassed = false;
     setTimeout(() => (hasPassed = true), 50);
-    await own.handlers.HAS_DRAG_BEGUN({ redact: [], epoch: '' });
+    await own.handlers.REST_IN_DRAG({ redact: [], epoch: '' });
     expect(hasPassed).toBe(true);
   });
 });
