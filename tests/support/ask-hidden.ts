@@ -32,23 +32,25 @@ export async function askAsPage<N extends ToWorkerName>(
   return answer.res as Answer<N>; // What the worker answers is typed by the same map.
 }
 
+interface Assigned extends Partial<Omit<Payload<'ASSIGN_ROLE'>, 'tabId'>> {
+  readonly tabId: number;
+  readonly role: Payload<'ASSIGN_ROLE'>['role'];
+}
+
+/** Gives a tab a role, as a page of the extension does. Fails with the worker's reason. */
+export async function assign(browser: Asker, as: Assigned) {
+  const assigned = await askAsPage(browser, 'ASSIGN_ROLE', as as Payload<'ASSIGN_ROLE'>);
+  if (!assigned.ok) throw new Error(assigned.failure.message);
+  return assigned.value;
+}
+
 /** The session of a chat and one target, both hidden, for a person who has agreed. Fails with the worker's reason. */
 export async function startSession(
   browser: Asker,
-  tabs: { readonly agent: number; readonly target: number; readonly task?: string },
+  { agent, target, task = '' }: { readonly agent: number; readonly target: number; readonly task?: string },
 ) {
   await askAsPage(browser, 'SAVE_SETTINGS', { privacyAccepted: true });
-  const agent = await askAsPage(browser, 'ASSIGN_ROLE', {
-    tabId: tabs.agent,
-    role: 'agent',
-    task: tabs.task ?? '',
-  } as Payload<'ASSIGN_ROLE'>);
-  if (!agent.ok) throw new Error(agent.failure.message);
-  const target = await askAsPage(browser, 'ASSIGN_ROLE', {
-    tabId: tabs.target,
-    role: 'target',
-    session: agent.value,
-  } as Payload<'ASSIGN_ROLE'>);
-  if (!target.ok) throw new Error(target.failure.message);
-  return agent.value;
+  const session = await assign(browser, { tabId: agent, role: 'agent', task });
+  await assign(browser, { tabId: target, role: 'target', session });
+  return session;
 }

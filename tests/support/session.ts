@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '../../src/session/session.ts';
+import { askAsPage, askerIn, assign } from './ask-hidden.ts';
 import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { turnOf } from './message-codes.ts';
 import { createPerson, type Person } from './person.ts';
 import { said } from './sentences.ts';
+import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
 interface Stage {
@@ -38,6 +40,7 @@ interface Beginning {
   readonly saveAs?: string;
 }
 
+/** As the popup does for a person, whose way through it has tests of its own. */
 export async function startSession(
   { extension, fixtures }: Stage,
   {
@@ -47,15 +50,22 @@ export async function startSession(
     saveAs,
   }: Beginning = {},
 ): Promise<Running> {
+  const { control } = extension;
+  const asker = askerIn(control);
   const person = createPerson(extension);
-  await person.enable();
+  await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
   const chat = await person.visit(address);
   const before = fixtures.received.length;
-  await person.assignAgent(chat, task);
+  const session = await assign(asker, {
+    tabId: await tabIdOf(control, chat),
+    role: 'agent',
+    task: task || 'Do as you see fit.',
+  });
   // A target that came sooner would be shown with the briefing: so message 1 is always the briefing alone.
   await until('the briefing', async () => fixtures.received[before]);
   const target = await person.visit(url);
-  await person.assignTarget(target, saveAs === undefined ? {} : { saveAs });
+  await assign(asker, { tabId: await tabIdOf(control, target), role: 'target', session });
+  if (saveAs !== undefined) await askAsPage(asker, 'SAVE_TOOL', { name: saveAs, url: target.url() });
   return { person, chat, target, ...watch({ extension, fixtures }) };
 }
 
