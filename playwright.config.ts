@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // All that sites may do takes long: `npm run matrix`.
+  // All that sites may do takes long, and so does what is tagged: `npm run matrix`.
   testIgnore: '**/matrix/**',
+  grepInvert: /@matrix/,
   outputDir: 'test-results',
   fullyParallel: true,
   // A test mostly waits for what its chat does, so two cores have room for three.

@@ -11,11 +11,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const ALL = ['tests/unit/**/*.test.{ts,tsx}'];
+/** What runs built scripts in Node's own context, streams as Node does, or replaces the window. */
+const OF_A_PROCESS = [
+  'tests/unit/{background,sites,support}/**/*.test.{ts,tsx}',
+  'tests/unit/content/agent_bridge/**/*.test.{ts,tsx}',
+  'tests/unit/content/target_adapter/{adapter,act/child-frames}.test.ts',
+];
+
 export default defineConfig({
   plugins: [scriptPaths()],
   define: { __HEARTBEAT__: true },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    projects: [
+      // A context of its own isolates a file as well as a process does, and keeps what jsdom has loaded.
+      { extends: true, test: { name: 'contexts', pool: 'vmThreads', include: ALL, exclude: OF_A_PROCESS } },
+      { extends: true, test: { name: 'processes', pool: 'forks', include: OF_A_PROCESS } },
+    ],
     // A test that needs a document says so in its first line: @vitest-environment jsdom.
     environment: 'node',
     // Ends what hangs, and nothing else: all of this holds on a machine that is twenty times slower.

@@ -130,10 +130,9 @@ test('a late result is told once; a ticker and a clock never', async ({ extensio
   expect(more()).toBe(0);
 });
 
-test('of a hundred messages of a chat three updates come, and the rest with the next message', async ({
-  extension,
-  fixtures,
-}) => {
+test('of a hundred messages of a chat three updates come, and the rest with the next message', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const { person, chat, target, stored, told, more, attention } = await start({ extension, fixtures });
   const warned = 'What changes from now on waits until you act';
   for (const burst of [1, 2, 3]) {

@@ -41,9 +41,9 @@ test('the popup says why a tab cannot be what it is asked to be', async ({ exten
   });
 });
 
-test('a tool without a name, with a name that is taken, or without a web address is refused in the form', async ({
-  extension,
-}) => {
+test('a tool without a name, with a name that is taken, or without a web address is refused in the form', {
+  tag: '@matrix',
+}, async ({ extension }) => {
   await createPerson(extension).enable();
   const options = await extension.openOptions('tools');
   const add = async (name: string, url: string) => {
@@ -118,7 +118,7 @@ test('each mistake of the agent is answered once with what is wrong, and nothing
   expect(turns()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('a reply of 600 code blocks, or of 400,000 characters, ends in its command', async ({
+test('a reply of 600 code blocks, or of 400,000 characters, ends in its command', { tag: '@matrix' }, async ({
   extension,
   fixtures,
 }) => {

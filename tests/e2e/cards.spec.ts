@@ -51,10 +51,9 @@ test('a card is the same in two windows, and after the worker has died; one answ
   expect((await stored())?.question).toBeNull();
 });
 
-test('what was read on one site is shown before it goes to another, in whatever code; after a no it does not', async ({
-  extension,
-  fixtures,
-}) => {
+test('what was read on one site is shown before it goes to another, in whatever code; after a no it does not', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const text = 'Coffee and tea, and what it takes to make';
   const encoded = Buffer.from(text).toString('base64');
   const status = 'https://status.example';

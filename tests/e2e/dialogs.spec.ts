@@ -66,10 +66,9 @@ test('the agent is told of each dialog at once, and answers it', async ({ extens
   expect(target.url()).toBe(`${URL}?left`);
 });
 
-test('a dialog waits for the agent or the person, whatever dies and whatever else is done', async ({
-  extension,
-  fixtures,
-}) => {
+test('a dialog waits for the agent or the person, whatever dies and whatever else is done', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const told = follow(
     fixtures,
     [/button>Nothing</, clickOn('Nothing')],

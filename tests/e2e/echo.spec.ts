@@ -130,10 +130,9 @@ test('page text in another writing clicks nothing when the chat repeats it, and 
   await expect(count(target)).toHaveText('1');
 });
 
-test('two equal commands of one reply are one command; the same command of the next reply is another', async ({
-  extension,
-  fixtures,
-}) => {
+test('two equal commands of one reply are one command; the same command of the next reply is another', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const twice = (told: Told) => {
     const click = fenced({ tool_code: told.turn, action: 'click', id: button(told) });
     return `${click}\n\nAnd again:\n\n${click}`;
@@ -167,7 +166,10 @@ test('two equal commands of one reply are one command; the same command of the n
   await expect(count(target)).toHaveText('2');
 });
 
-test('the same chat in a second tab commands nothing', async ({ extension, fixtures }) => {
+test('the same chat in a second tab commands nothing', { tag: '@matrix' }, async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(
     chatScript(
       (told) => ({ action: 'click', id: button(told) }),

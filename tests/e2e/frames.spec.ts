@@ -43,10 +43,9 @@ test('what stands in frames is shown in its place in the page, and can be filled
   await expect(inner.locator('#said')).toHaveText('You said “”.');
 });
 
-test('a frame of another site that takes the focus gets no key and no value, and the agent is told', async ({
-  extension,
-  fixtures,
-}) => {
+test('a frame of another site that takes the focus gets no key and no value, and the agent is told', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const field = (label: string) => (told: Told) => idIn(told, new RegExp(`${label} <(\\d+) input`));
   const into = (label: string, command: object) => (told: Told) => ({ ...command, id: field(label)(told) });
   // An agent that fails so often would be stopped: it looks in between.
@@ -96,10 +95,9 @@ test('a frame of another site that takes the focus gets no key and no value, and
   await expect(loot).toHaveValue('');
 });
 
-test('a press reaches what was shown or nothing, whatever the page puts under the pointer', async ({
-  extension,
-  fixtures,
-}) => {
+test('a press reaches what was shown or nothing, whatever the page puts under the pointer', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const press = (name: string) => (told: Told) => ({
     action: 'click',
     id: idIn(told, new RegExp(`<(\\d+) [^>]*>${name}<`)),

@@ -31,7 +31,10 @@ test('a chat that nobody looks at works in a page that nobody looks at', async (
   expect(shown).not.toContain(target);
 });
 
-test('a hidden chat goes on after the service worker was killed', async ({ hidden, fixtures }) => {
+test('a hidden chat goes on after the service worker was killed', { tag: '@matrix' }, async ({
+  hidden,
+  fixtures,
+}) => {
   fixtures.setSwitches({ stream: 'tokens' });
   let told = (): void => {};
   const first = new Promise<void>((done) => {
@@ -109,7 +112,10 @@ for (const [worker, button, answer] of [
   });
 }
 
-test('keys and values reach their fields in a page that nobody looks at', async ({ hidden, fixtures }) => {
+test('keys and values reach their fields in a page that nobody looks at', { tag: '@matrix' }, async ({
+  hidden,
+  fixtures,
+}) => {
   const into = (label: string, command: object) => (told: Told) => ({
     ...command,
     id: idIn(told, new RegExp(`${label} <(\\d+) (?:input|textarea)`)),

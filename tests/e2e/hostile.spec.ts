@@ -113,7 +113,7 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
   }
 });
 
-test('personal data stays one piece in long text, and endless text is read, too', async ({
+test('personal data stays one piece in long text, and endless text is read, too', { tag: '@matrix' }, async ({
   extension,
   fixtures,
 }) => {

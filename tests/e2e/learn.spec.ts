@@ -31,10 +31,9 @@ test(`a chat ${stranger.what}, is learned once and driven from then on`, async (
   await expectLearnedOnce({ extension, fixtures }, stranger);
 });
 
-test('what was learned and fits no more is said, asked for anew, and replaced by the new lesson', async ({
-  extension,
-  fixtures,
-}) => {
+test('what was learned and fits no more is said, asked for anew, and replaced by the new lesson', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const person = createPerson(extension);
   const host = served.lexical.host;
   const gone: Learned = aLearned({ composer: ['#gone'] });

@@ -26,7 +26,7 @@ test('each state of the panel can be read and used by everybody', async ({ exten
   expect(Object.keys(states).length).toBeGreaterThan(15);
 });
 
-test('each state of the popup is whole in its 380 × 320', async ({ extension }, info) => {
+test('each state of the popup is whole in its 380 × 320', { tag: '@matrix' }, async ({ extension }, info) => {
   const url = new URL('/src/pages/popup/popup.html', extension.control.url()).href;
   const cases = [
     ...(['page', 'chat', 'closed'] as const).map((front) => [`new-${front}`, undefined, front] as const),
@@ -52,39 +52,43 @@ test('each state of the popup is whole in its 380 × 320', async ({ extension },
   await page.close();
 });
 
-test('options and welcome can be read and used by everybody', async ({ extension }, info) => {
-  const view = viewWith([]);
-  const tools = ['Slow Morning', 'Parcel Post 10', 'Parcel Post 9', 'A', 'B', 'مطحنة قهوة'].map(aTool);
-  const grants = [
-    { kind: 'deletes', site: 'https://mail.example' },
-    { kind: 'values', site: 'https://shop.example', to: 'https://parcelpost.example' },
-    { kind: 'submits', site: 'https://shop.example', to: 'https://pay.example' },
-  ] as const;
-  const unread = { ...view, settings: { ...view.settings, privacyAccepted: false } };
-  const cases = [
-    ...(['privacy', 'sites', 'tools', 'chats', 'behaviour', 'advanced'] as const).map(
-      (section) =>
-        [
-          `options-${section}`,
-          // The query makes it another address: one that differs in its hash alone loads nothing anew.
-          `options/options.html?${section}#${section}`,
-          { ...view, tools, settings: { ...view.settings, grants } },
-        ] as const,
-    ),
-    ['welcome-consent', 'welcome/welcome.html', unread] as const,
-    ['welcome-steps', 'welcome/welcome.html', view] as const,
-  ];
-  const page = await openStill(extension, { width: 1280, height: 900 });
-  for (const [index, [name, path, shown]] of cases.entries()) {
-    const url = new URL(`/src/pages/${path}`, extension.control.url()).href;
-    await showPage(page, url, { view: shown, choices: someChoices });
-    await page.getByRole('heading').first().waitFor();
-    await takePictures(page, (look) => info.outputPath(`${name}-${look}.png`));
-    await expectAccessible(page, schemesOf(index));
-    await expectNoSidewaysScroll(page, 640);
-  }
-  await page.close();
-});
+test(
+  'options and welcome can be read and used by everybody',
+  { tag: '@matrix' },
+  async ({ extension }, info) => {
+    const view = viewWith([]);
+    const tools = ['Slow Morning', 'Parcel Post 10', 'Parcel Post 9', 'A', 'B', 'مطحنة قهوة'].map(aTool);
+    const grants = [
+      { kind: 'deletes', site: 'https://mail.example' },
+      { kind: 'values', site: 'https://shop.example', to: 'https://parcelpost.example' },
+      { kind: 'submits', site: 'https://shop.example', to: 'https://pay.example' },
+    ] as const;
+    const unread = { ...view, settings: { ...view.settings, privacyAccepted: false } };
+    const cases = [
+      ...(['privacy', 'sites', 'tools', 'chats', 'behaviour', 'advanced'] as const).map(
+        (section) =>
+          [
+            `options-${section}`,
+            // The query makes it another address: one that differs in its hash alone loads nothing anew.
+            `options/options.html?${section}#${section}`,
+            { ...view, tools, settings: { ...view.settings, grants } },
+          ] as const,
+      ),
+      ['welcome-consent', 'welcome/welcome.html', unread] as const,
+      ['welcome-steps', 'welcome/welcome.html', view] as const,
+    ];
+    const page = await openStill(extension, { width: 1280, height: 900 });
+    for (const [index, [name, path, shown]] of cases.entries()) {
+      const url = new URL(`/src/pages/${path}`, extension.control.url()).href;
+      await showPage(page, url, { view: shown, choices: someChoices });
+      await page.getByRole('heading').first().waitFor();
+      await takePictures(page, (look) => info.outputPath(`${name}-${look}.png`));
+      await expectAccessible(page, schemesOf(index));
+      await expectNoSidewaysScroll(page, 640);
+    }
+    await page.close();
+  },
+);
 
 test('the sign in a page can be read and used by everybody, on light and dark pages and in forced colours', async ({
   extension,

@@ -31,7 +31,7 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
   expect(fixtures.received).toHaveLength(4);
 });
 
-test('later messages hold differences, which are much shorter than the page', async ({
+test('later messages hold differences, which are much shorter than the page', { tag: '@matrix' }, async ({
   extension,
   fixtures,
 }) => {

@@ -98,10 +98,9 @@ test('a tab that a page opens is named, joins where its site is known, and gives
   await live.end();
 });
 
-test('a tab that a page opens is listed, switched to and closed; what it downloads is told', async ({
-  extension,
-  fixtures,
-}) => {
+test('a tab that a page opens is listed, switched to and closed; what it downloads is told', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   fixtures.serve(({ url }) =>
     url.pathname === '/invoice'
       ? {

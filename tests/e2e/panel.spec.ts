@@ -99,10 +99,9 @@ test('Pause stops the chat at once, and Resume asks it again', async ({ extensio
   expect(fixtures.stops()).toBe(before + 1);
 });
 
-test('a new conversation opens in a tab that nobody looks at, with a task and its tab', async ({
-  extension,
-  fixtures,
-}) => {
+test('a new conversation opens in a tab that nobody looks at, with a task and its tab', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript(() => ({ action: 'done', answer: 'There is nothing to do.' })));
   const person = createPerson(extension);
   await person.enable();

@@ -7,7 +7,7 @@ import { pillIn, pressPill } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
-test('words of the person reach the agent, and wait their turn while it writes', async ({
+test('words of the person reach the agent, and wait their turn while it writes', { tag: '@matrix' }, async ({
   extension,
   fixtures,
 }) => {
@@ -136,7 +136,10 @@ test('a page reads nothing in what we draw but our fixed sentences, and cannot r
   expect((await stored())?.question).toMatchObject({ text: question });
 });
 
-test('a question of the agent waits for the person’s answer', async ({ extension, fixtures }) => {
+test('a question of the agent waits for the person’s answer', { tag: '@matrix' }, async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript(() => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] })));
   const { person, chat, message, step } = await startSession({ extension, fixtures });
   await step('The agent asks the person');
@@ -146,10 +149,9 @@ test('a question of the agent waits for the person’s answer', async ({ extensi
   expect(await message(3)).toContain('ask_user → done. The person answers: L');
 });
 
-test('a site that is new to the session is opened only after the person has allowed it', async ({
-  extension,
-  fixtures,
-}) => {
+test('a site that is new to the session is opened only after the person has allowed it', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://status.example/' })));
   const { person, chat, message, step } = await startSession({ extension, fixtures });
   await step(/waits for approval/);

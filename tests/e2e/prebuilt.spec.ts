@@ -3,10 +3,9 @@ import { expect, test } from '../support/extension.ts';
 import { playKits } from '../support/play-kits.ts';
 import { expectKept } from './matrix/kept.ts';
 
-test('four published chats that no table knows are learned side by side, and each command is carried out once, also after a reload', async ({
-  extension,
-  fixtures,
-}) => {
+test('four published chats that no table knows are learned side by side, and each command is carried out once, also after a reload', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const kits = prebuilt.map((name) => ({ name }));
   const played = await playKits({ extension, fixtures }, kits, { before: 1, after: 1 });
   for (const [index, one] of played.entries()) {

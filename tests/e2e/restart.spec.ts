@@ -87,10 +87,9 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   expect(await countOf(target)).toBe('1');
 });
 
-test('what waits for the person survives the worker: a question, and a run that is paused', async ({
-  extension,
-  fixtures,
-}) => {
+test('what waits for the person survives the worker: a question, and a run that is paused', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const written = createGate();
   fixtures.setModel(
     chatScript(
@@ -133,10 +132,9 @@ test('what waits for the person survives the worker: a question, and a run that 
   expect(await countOf(target)).toBe('1');
 });
 
-test('a tab that was being opened when the worker died is taken in, not opened again', async ({
-  extension,
-  fixtures,
-}) => {
+test('a tab that was being opened when the worker died is taken in, not opened again', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const loaded = createGate();
   fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: `${URL}?second` })));
   fixtures.hold(`${URL}?second`, loaded.opened);

@@ -23,10 +23,9 @@ test('ChatGPT is driven through a preamble, a swallowed click and turns that lea
   );
 });
 
-test('Claude is driven through a send button that hears the pointer alone, thoughts with a command, an early finish', async ({
-  extension,
-  fixtures,
-}) => {
+test('Claude is driven through a send button that hears the pointer alone, thoughts with a command, an early finish', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const switches = {
     thinking: 'thoughts',
     thinkingMs: 500,
@@ -46,10 +45,9 @@ test('Claude is driven through a send button that hears the pointer alone, thoug
   );
 });
 
-test('Gemini is driven without markup from text, through thoughts and a late finish', async ({
-  extension,
-  fixtures,
-}) => {
+test('Gemini is driven without markup from text, through thoughts and a late finish', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const switches = {
     thinking: 'thoughts',
     thinkingMs: 500,
@@ -63,10 +61,9 @@ test('Gemini is driven without markup from text, through thoughts and a late fin
   );
 });
 
-test('AI Studio is driven past its other text areas, and its Run is not pressed as Stop', async ({
-  extension,
-  fixtures,
-}) => {
+test('AI Studio is driven past its other text areas, and its Run is not pressed as Stop', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const switches = { stop: 'spinner', editing: true, overlay: true, window: 2, swallow: 1 } as const;
   expectExactlyOnce(
     await playChat({ extension, fixtures }, { site: 'aistudio', switches, task: hostileText() }),

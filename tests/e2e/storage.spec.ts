@@ -4,10 +4,9 @@ import { openForm } from '../support/person.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
-test('a full storage is told to the person, changes nothing, and is no obstacle once there is room again', async ({
-  extension,
-  fixtures,
-}) => {
+test('a full storage is told to the person, changes nothing, and is no obstacle once there is room again', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript());
   const { person, message, stored } = await startSession(
     { extension, fixtures },

@@ -54,10 +54,9 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   );
 });
 
-test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', async ({
-  extension,
-  fixtures,
-}) => {
+test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const written = createGate();
   const script = chatScript(clickOn('Count'));
   fixtures.setModel(async function* (prompt, history) {

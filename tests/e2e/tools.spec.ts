@@ -47,9 +47,9 @@ test('a site that is saved from its tab is opened by its name, behind what the p
   ]);
 });
 
-test('saved tools are imported, renamed, sent elsewhere, removed, brought back and exported', async ({
-  extension,
-}) => {
+test('saved tools are imported, renamed, sent elsewhere, removed, brought back and exported', {
+  tag: '@matrix',
+}, async ({ extension }) => {
   await createPerson(extension).enable();
   const options = await extension.openOptions('tools');
   const rows = options.getByRole('main').getByRole('listitem');

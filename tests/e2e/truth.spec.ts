@@ -44,7 +44,9 @@ test('a page that is followed is the page as it is, whatever happens to it', asy
   await fc.assert(agrees, { numRuns: PROGRAMS, seed, endOnFailure: true });
 });
 
-test('a page that is followed is the page as it is, while a person uses it', async ({ extension }) => {
+test('a page that is followed is the page as it is, while a person uses it', { tag: '@matrix' }, async ({
+  extension,
+}) => {
   const script = await bundle('tests/support/perception/page.ts');
   // RUNS, which asks for more, takes them all.
   for (const url of process.env.RUNS ? PAGES : PAGES.filter((_, index) => index % 2 === 0)) {
@@ -78,9 +80,9 @@ const RULES: readonly (readonly [rule: string, change: (first: HTMLElement) => v
   ['section { &:has([title="&"]) .x', (first) => first.setAttribute('title', '&')],
 ];
 
-test('a page that is followed is the page as it is, however its selectors are written', async ({
-  extension,
-}) => {
+test('a page that is followed is the page as it is, however its selectors are written', {
+  tag: '@matrix',
+}, async ({ extension }) => {
   const page = await extension.context.newPage();
   await page.goto('https://counter.example/');
   const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));

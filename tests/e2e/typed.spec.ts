@@ -4,7 +4,10 @@ import { startSession } from '../support/session.ts';
 import { typedModel } from '../support/typed-model.ts';
 
 // The other rows and sites have their turn in the matrix.
-test('words typed into the chat itself command as the table says', async ({ extension, fixtures }) => {
+test('words typed into the chat itself command as the table says', { tag: '@matrix' }, async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(typedModel());
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 20 });
   const { chat, target } = await startSession({ extension, fixtures }, { url: TYPED_TARGET });

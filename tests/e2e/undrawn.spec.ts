@@ -57,7 +57,7 @@ test('what is not drawn is not told, and all that is drawn is', async ({ extensi
   }
 });
 
-test('a form is read whatever its fields are called', async ({ extension }) => {
+test('a form is read whatever its fields are called', { tag: '@matrix' }, async ({ extension }) => {
   const page = await extension.context.newPage();
   await page.goto('https://counter.example/');
   const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));

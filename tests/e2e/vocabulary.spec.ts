@@ -33,7 +33,7 @@ test('an agent finds, unfolds and reads what is folded away in a page of a thous
   expect(await message(8)).toMatch(/· title\nA thousand rows\n└/);
 });
 
-test('what is asked in frames is answered there', async ({ extension, fixtures }) => {
+test('what is asked in frames is answered there', { tag: '@matrix' }, async ({ extension, fixtures }) => {
   fixtures.setModel(
     chatScript(
       (told) => ({ action: 'is', what: 'editable', id: idIn(told, /@ frame "Inner"[^@]*Word <(\d+) input/) }),

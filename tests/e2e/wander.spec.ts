@@ -174,10 +174,9 @@ test('whatever takes a target elsewhere, its page is withheld: a new site is ask
     expect(prompt).not.toMatch(/(?:Words|Title|Field) of (?!pay)|secret|admin/);
 });
 
-test('typing into a frame of another site needs that site to be allowed, pressing a key too', async ({
-  extension,
-  fixtures,
-}) => {
+test('typing into a frame of another site needs that site to be allowed, pressing a key too', {
+  tag: '@matrix',
+}, async ({ extension, fixtures }) => {
   const field = /<(\d+) input "Field of pay/;
   const fill = (value: string) => (told: Told) => ({ action: 'fill', id: idIn(told, field), value });
   fixtures.setModel(

@@ -24,13 +24,20 @@ async function openLane() {
   let broken: Mutant | undefined;
   const vitest = await createVitest(
     'test',
-    { watch: false, maxWorkers: 1, bail: 1, testTimeout: TEST_MS, reporters: [{}] },
+    {
+      ...{ watch: false, maxWorkers: 1, bail: 1, testTimeout: TEST_MS, reporters: [{}] },
+      include: ['tests/unit/**/*.test.{ts,tsx}'],
+    },
     {
       server: { watch: null },
       plugins: [
         {
           name: 'mutant',
           enforce: 'pre',
+          // A project of the configuration would not have this plugin.
+          config({ test }) {
+            delete test?.projects;
+          },
           load: (id) => (broken && id === resolve(broken.file) ? broken.code : undefined),
         },
       ],

@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
-  testDir: '.',
   testMatch: '*.spec.ts',
+  projects: [
+    { name: 'matrix', testDir: '.' },
+    // What is too long for each commit among the tests that this folder does not hold.
+    { name: 'e2e', testDir: '..', grep: /@matrix/ },
+  ],
   // Not below `test-results`, which another run of Playwright empties.
   outputDir: '../../../.cache/matrix',
   fullyParallel: true,

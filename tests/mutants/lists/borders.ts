@@ -116,13 +116,21 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['target_adapter/act/press-and-release.test'],
+    breaks: [
+      ['!hasFrameMoved && !hasMoved', '!hasMoved'],
+      ['!hasFrameMoved && !hasMoved', '!hasFrameMoved'],
+      ['down.isInside && isDrawn(element)', 'isDrawn(element)'],
+      ['isInside && isDrawn(element) &&', 'isInside &&'],
+      ['if (!down) return true;', 'if (!down) return false;'],
+    ],
+  },
+  {
     tests: ['act/input-guard.test'],
     breaks: [
       ["event.type === 'pointerdown' && !isAsShown()", 'false'],
       ["event.type.endsWith('down') && hit && !reaches(hit, element)", 'false'],
       ['isPointed(event) && hit && !isClickOf(element, { event, hit, down })', 'false'],
-      ['!hasFrameMoved && !hasMoved', '!hasMoved'],
-      ['!hasFrameMoved && !hasMoved', '!hasFrameMoved'],
       ["event.type === 'click' && isPointed(event)", "event.type === 'click'"],
       ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
       ['return writes && !isFocused;', 'return false;'],

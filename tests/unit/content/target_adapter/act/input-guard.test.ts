@@ -95,26 +95,6 @@ describe('a press', () => {
     expect([mouse('body', 'click'), mouse('delete', 'click')]).toEqual([true, false]);
   });
 
-  it('ends in no click on what it is in where its frame moves away while it is down', () => {
-    aim('pay');
-    for (const type of ['pointerdown', 'mousedown']) mouse('pay', type);
-    document.body.id = 'body';
-    expect(mouse('body', 'click', { x: POINT.x + 40, y: POINT.y })).toBe(false);
-    expect(guard.end().strayed).toBe(document.body);
-  });
-
-  it('ends in no click on what it is in where it moves away itself', () => {
-    const standsAt = (left: number) => {
-      find('pay').getClientRects = () => Object.assign([new DOMRect(left, 0, 40, 20)], { item: () => null });
-    };
-    aim('pay');
-    standsAt(0);
-    for (const type of ['pointerdown', 'mousedown']) mouse('pay', type);
-    document.body.id = 'body';
-    standsAt(200);
-    expect(mouse('body', 'click')).toBe(false);
-  });
-
   it('may be passed on by a label to a control elsewhere', () => {
     aim('pay');
     press('pay');
