@@ -3,6 +3,7 @@ import type { RiskKind } from '../protocol/grant.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
 import { controlRisk } from './risk-words/control-risk.ts';
+import { iconRisk } from './risk-words/icon-risk.ts';
 
 /** A press that the person decides on. */
 export interface ActRisk {
@@ -20,7 +21,9 @@ export function actRisk({ name, nearby, downloads, form }: ActFacts, page: strin
   const isAway = goesTo !== undefined && goesTo !== page;
   const to = isAway ? { to: goesTo } : {};
   if (form?.searches && form.method === 'get' && !isAway) return undefined;
-  const word = [name, ...nearby].map((one) => controlRisk(one)).find((one) => one !== undefined);
+  const word = [name, ...nearby]
+    .map((one) => iconRisk(one) ?? controlRisk(one))
+    .find((one) => one !== undefined);
   const pays = form?.secret === 'card' || (form?.method === 'post' && isCheckout(form.to));
   if (word === 'buys' || pays) return { kind: 'buys', ...to };
   if (word) return { kind: word, ...to };

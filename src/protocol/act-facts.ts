@@ -33,7 +33,10 @@ export function pressingBy(chord: string): ActMeans | undefined {
 /** What a press would set off in a page, as far as the page shows it: redacted words, no value of a field. */
 export const actFactsSchema = v.pipe(
   v.object({
-    /** Of the control that acts: the one that is pressed, or the button that a field's Enter presses. */
+    /**
+     * Of the control that acts: the one that is pressed, or the button that a field's Enter presses. Without a word it is
+     * guessed by its icon: `trash?`.
+     */
     name: text(LIMITS.note),
     /** The names of the buttons beside a field whose Enter a script of the page may hear. */
     nearby: list(text(LIMITS.note), NEARBY_MAX),

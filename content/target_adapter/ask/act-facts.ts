@@ -6,6 +6,7 @@ import { fieldOf } from '../act/focus-field.ts';
 import { destinationOf } from '../act/form-destination.ts';
 import { fieldsOf } from '../act/form-getters.ts';
 import type { RawControl } from '../read/raw-block.ts';
+import { guessedName, guessedPurpose } from '../read/semantics/guessed-name.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { formHolds } from './form-holds.ts';
 
@@ -40,8 +41,10 @@ export async function actFacts(
   const form = field && formOf(field);
   const control = field ? form && defaultButton(form) : actingFor(focused);
   const sent = form ?? (control && submitted(control));
-  const nameOf = async (element: Element) =>
-    redactor.quoted(page.control(element).name || page.control(element).text, { max: LIMITS.note / 2 });
+  const nameOf = async (element: Element) => {
+    const { name, text } = page.control(element);
+    return redactor.quoted(name || text || guessOf(element), { max: LIMITS.note / 2 });
+  };
   const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   return {
     name: control ? await nameOf(control) : '',
@@ -49,6 +52,12 @@ export async function actFacts(
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...(sent && (await sentForm(sent, control, page, redactor))),
   };
+}
+
+/** What a control without a word may do, marked as the agent is told it: `trash?`. */
+function guessOf(element: Element): string {
+  const guess = element.matches(BUTTONS) ? guessedName(element) : guessedPurpose(element);
+  return guess && `${guess}?`;
 }
 
 /** What acts where an element is pressed: the control that it is in, or that it labels. */

@@ -9,7 +9,9 @@ const TELLING =
   /^data-(?:(?:bs-)?original-title|tooltip(?:-(?:text|content))?|tip|title|label|icon|name|action|command|cmd|test-?id|test|cy|qa)$/;
 const ICON_PREFIX =
   /^(?:fa[bdlrs]?|bi|mdi|ti|ri|la[bdlrs]?|gg|glyphicons?|icons?|ico|lucide|feather|octicon|oi|pi|zmdi|ion|typcn|wi|dashicons|codicon|anticon|tabler|material|svg|sprite|img|btn|button)[-_]+(?=.{3})/i;
-const ICON_SUFFIX = /[-_](?:icons?|ico|btn|button|link|image|img|svg|svgrepo.*|outlined?|solid|\d+.*)$/i;
+const ICON_SUFFIX = /[-_](?:icons?|ico|btn|button|link|image|img|svg|svgrepo.*|outlined?|solid|o|\d+.*)$/i;
+/** The later one of two pictures of a thing: `trash3`. */
+const VERSION = /(?<=[a-z]{3})\d$/i;
 /** Words that tell of the place of an element, not of what it is for. */
 const PLACES = new Set(
   'icon icons pointer cursor button btn item items link image img svg path wrapper wrap container inner outer content box cell col row grid block element main primary secondary small large medium round circle active disabled visible action actions control controls'.split(
@@ -21,9 +23,16 @@ const PLACES = new Set(
  * What a control without a word may be for, by what its author calls it and its picture: `trash`; '' for no idea.
  * Never part of its accessible name, since classes change with every state.
  */
-export function guessedName(element: Element): string {
+export const guessedName = (element: Element): string =>
+  guessed(element, [titleOf, dataOf, pictureOf, classOf]);
+
+/** The same without classes of one plain word, which may only say what kind of thing an element shows: `post` on a tile. */
+export const guessedPurpose = (element: Element): string =>
+  guessed(element, [titleOf, dataOf, pictureOf, iconClassOf]);
+
+function guessed(element: Element, guesses: readonly ((part: Element) => string)[]): string {
   const parts = [element, ...allIn(element, '*')].slice(0, PARTS_MAX);
-  for (const guess of [titleOf, dataOf, pictureOf, classOf])
+  for (const guess of guesses)
     for (const part of parts) {
       const words = guess(part);
       if (words !== '') return words.slice(0, GUESS_MAX);
@@ -53,19 +62,26 @@ function pictureOf(part: Element): string {
   return wordsOf(shape || file);
 }
 
+/** By a class that names an icon or a button. */
+function iconClassOf(part: Element): string {
+  const marked = classesOf(part).filter((one) => ICON_PREFIX.test(one) || ICON_SUFFIX.test(one));
+  return marked.map(wordsOf).find((words) => words !== '') ?? '';
+}
+
 function classOf(part: Element): string {
-  const classes = (attribute(part, 'class') ?? '').split(/\s+/).filter(Boolean);
-  const marked = classes.filter((one) => ICON_PREFIX.test(one) || ICON_SUFFIX.test(one));
-  const named = marked.map(wordsOf).find((words) => words !== '');
-  if (named !== undefined) return named;
+  const named = iconClassOf(part);
+  if (named !== '') return named;
+  const classes = classesOf(part);
   // One class that is a word is what the element is; several are about its looks.
   const [only = '', ...others] = classes.map(wordsOf).filter(Boolean);
   return others.length === 0 && classes.length <= CLASSES_MAX ? only : '';
 }
 
+const classesOf = (part: Element): string[] => (attribute(part, 'class') ?? '').split(/\s+/).filter(Boolean);
+
 /** The words of an identifier without what only says that it is an icon; '' where one of them is none. */
 function wordsOf(identifier: string): string {
-  const bare = identifier.trim().replace(ICON_PREFIX, '').replace(ICON_SUFFIX, '');
+  const bare = identifier.trim().replace(ICON_PREFIX, '').replace(ICON_SUFFIX, '').replace(VERSION, '');
   const words = bare
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)

@@ -31,6 +31,19 @@ describe('a press with the pointer', () => {
     expect(await factsOf(html)).toMatchObject({ name, nearby: [] });
   });
 
+  it.each([
+    ['<button id="it"><i class="fa fa-trash-o"></i></button>', 'trash?'],
+    ['<button class="delete" id="it"></button>', 'delete?'],
+    ['<span id="it" style="cursor: pointer"><svg><use href="#trash"></use></svg></span>', 'trash?'],
+    ['<a href="/x" id="it"><img src="/icons/trash3.svg"></a>', 'trash?'],
+    ['<div id="it" data-action="send-message"><i></i></div>', 'send message?'],
+    ['<button id="it" class="delete">Close</button>', 'Close'],
+    // What a tile shows is no deed.
+    ['<div id="it" class="post"><img></div>', ''],
+  ])('in %s, which may have no word, is one on “%s”', async (html, name) => {
+    expect(await factsOf(html)).toMatchObject({ name });
+  });
+
   it('tells the form that is sent, with its method, its place and what it holds', async () => {
     const { form } = await factsOf(`<form method="post" action="https://mail.example/send?token=1">
       <input aria-label="E-mail" value=""><button id="it">Go</button></form>`);
