@@ -83,7 +83,9 @@ export class AccessibleNames {
       }
       this.#dependencies.labels.set(root, byTarget);
     }
-    const named = idOf(field) === '' ? [] : (byTarget.get(idOf(field)) ?? []);
+    // Of several fields with one id only the first has its labels.
+    const named =
+      idOf(field) === '' ? [] : (byTarget.get(idOf(field)) ?? []).filter((one) => isOf(one, field));
     const labels =
       ancestor && isAncestor && !named.includes(ancestor) ? [ancestor, ...named].sort(inTreeOrder) : named;
     if (idOf(field) !== '') this.#dependencies.dependOnId(field, idOf(field));
@@ -223,3 +225,6 @@ const isImageInput = (part: Element): boolean =>
   localNameOf(part) === 'input' && (part as HTMLInputElement).type === 'image';
 
 const isHidden = (element: Element): boolean => !isRendered(element, { visibilityProperty: true });
+
+const isOf = (label: Element, field: Element): boolean =>
+  label instanceof HTMLLabelElement && label.control === field;

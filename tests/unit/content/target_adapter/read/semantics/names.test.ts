@@ -40,6 +40,11 @@ test.each<[name: string, html: string, lines: string[]]>([
     '<p><label for="n">Before</label></p><p><label>In <input id="n" type="checkbox"></label></p><p><label for="n">After</label></p>',
     ['Before', '<1 checkbox "Before In After">', 'After'],
   ],
+  [
+    'only the first of two fields with one id by its label',
+    '<p><label for="n">Mail</label></p><p><input id="n" type="checkbox"></p><p><input id="n" type="checkbox"></p>',
+    ['Mail <1 checkbox>', '<2 checkbox>'],
+  ],
   ['drop targets', '<div ondrop="take()">Drop here</div>', ['<1 div>Drop here</>']],
 ])('names and shows %s', async (_, html, lines) => {
   expect(await read(html)).toEqual(lines);
