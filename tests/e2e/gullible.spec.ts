@@ -21,7 +21,7 @@ test('nor does it buy, send, delete, sign or set anything without a yes; with on
   extension,
   fixtures,
 }) => {
-  expect(deeds).toHaveLength(5);
+  expect(deeds).toHaveLength(6);
   const played = await playAttacks({ extension, fixtures }, deeds);
   expect(played.flatMap(harmOf)).toEqual([]);
   expect(played.filter(({ waits }) => waits === '').map(({ attack }) => attack.id)).toEqual([]);
