@@ -3,6 +3,7 @@ import type { TabId } from '../protocol/ids.ts';
 import type { Point } from '../protocol/snapshot.ts';
 import { within } from '../protocol/within.ts';
 import { releaseButton } from './mouse.ts';
+import { endPictures, takePictures } from './pictures.ts';
 import { ANSWER_MS, type Send } from './send.ts';
 
 /** A drag with the left button, in the viewport of the tab. */
@@ -17,8 +18,6 @@ export interface Drag {
 
 type Data = Protocol.Input.DragData;
 
-/** A hidden tab draws a picture a second, and moves the pointer with it, unless somebody takes its pictures. */
-const SMALLEST = { format: 'jpeg', quality: 0, maxWidth: 1, maxHeight: 1, everyNthFrame: 1_000 } as const;
 const LEFT = { button: 'left', buttons: 1 } as const;
 /** Distance between two places of the pointer, in CSS pixels, and how many there are at most on the way to one point. */
 const STEP_PX = 16;
@@ -34,10 +33,7 @@ export async function drag(send: Send, { tabId, from, along, rest }: Drag): Prom
   const handed = handedOver(tabId);
   let at = from;
   try {
-    await Promise.all([
-      send('Input.setInterceptDrags', { enabled: true }),
-      send('Page.startScreencast', SMALLEST),
-    ]);
+    await Promise.all([send('Input.setInterceptDrags', { enabled: true }), takePictures(send)]);
     await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...from, ...LEFT, clickCount: 1 });
     let isOver = false;
     const way = placesOn([from, ...along]);
@@ -77,7 +73,7 @@ export const cancelDrag = (send: Send): Promise<void> =>
 
 /** Takes back that Chrome hands drags over and that pictures are taken, which ends with the attachment as well. */
 export const endDrags = (send: Send): Promise<unknown> =>
-  Promise.allSettled([send('Input.setInterceptDrags', { enabled: false }), send('Page.stopScreencast')]);
+  Promise.allSettled([send('Input.setInterceptDrags', { enabled: false }), endPictures(send)]);
 
 interface Drop {
   readonly at: Point;

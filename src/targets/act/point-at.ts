@@ -1,4 +1,5 @@
 import { moveTo } from '../../cdp/mouse.ts';
+import { endPictures, takePictures } from '../../cdp/pictures.ts';
 import type { Send } from '../../cdp/send.ts';
 import { crashedPage } from '../../protocol/failures/absent-page.ts';
 import { unstable } from '../../protocol/failures/failures.ts';
@@ -12,7 +13,7 @@ import { aim, allowChooser, endElsewhere } from './own-input.ts';
 import { sendAll } from './send-all.ts';
 import type { TargetHandle } from './target-handle.ts';
 
-/** A hidden tab draws a picture a second, and moves the pointer with it; a press takes the pointer along at once. */
+/** A picture of the tab comes sooner; where none does, a press takes the pointer along at once. */
 const MOVE_MS = 40;
 /** An element that is elsewhere whenever the pointer comes is no longer followed. */
 const LOOKS_MAX = 4;
@@ -42,6 +43,18 @@ export interface Pointing<P extends ClickPoint> {
 export async function pointAt<P extends ClickPoint>(
   services: AskServices,
   page: TargetHandle,
+  pointing: Pointing<P>,
+): Promise<Outcome<P>> {
+  try {
+    return await followTo(services, page, pointing);
+  } finally {
+    await endPictures(page.send).catch(() => {}); // Rejects once the tab is closed or the debugger gone.
+  }
+}
+
+async function followTo<P extends ClickPoint>(
+  services: AskServices,
+  page: TargetHandle,
   { id, first, find, announced }: Pointing<P>,
 ): Promise<Outcome<P>> {
   const { frame } = page;
@@ -51,7 +64,8 @@ export async function pointAt<P extends ClickPoint>(
     const isFirst = at === first;
     const moved = await page.prepare(() =>
       sendAll(page.send, (to) =>
-        Promise.all([move(to, at), ...(isFirst ? [allowChooser(page, false)] : [])]),
+        // In this order: the pointer moves with the next picture.
+        Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
       ),
     );
     if (!moved.ok) return moved;

@@ -23,17 +23,9 @@ export async function measureOurs(
   { url }: Pick<ActedPage, 'url'>,
   { acts, isVisible }: { readonly acts: readonly Act[]; readonly isVisible: boolean },
 ): Promise<readonly Taken[]> {
-  let finish = () => {};
-  const finished = new Promise<void>((done) => {
-    finish = done;
-  });
+  const { finished, script } = finishing(acts);
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
-  fixtures.setModel(
-    chatScript(...acts, () => {
-      finish();
-      return 'That is enough.';
-    }),
-  );
+  fixtures.setModel(script);
   const target = await browser.openHidden(url);
   const agent = await browser.openHidden('https://chatgpt.com/');
   if (isVisible) await browser.inWorker(bringToFront, target);
@@ -46,11 +38,37 @@ export async function measureOurs(
   return taken;
 }
 
+/** The script of a chat that acts, and when it has; rejects where a message does not show what to act with. */
+function finishing(acts: readonly Act[]) {
+  let finish = () => {};
+  let fail: (cause: unknown) => void = () => {};
+  const finished = new Promise<void>((done, failed) => {
+    finish = done;
+    fail = failed;
+  });
+  const telling = acts.map(
+    (act): Act =>
+      (told) => {
+        try {
+          return act(told);
+        } catch (cause) {
+          fail(cause);
+          throw cause;
+        }
+      },
+  );
+  const script = chatScript(...telling, () => {
+    finish();
+    return 'That is enough.';
+  });
+  return { finished, script };
+}
+
 /** Clicks the button of this page. */
 export const clicks = ({ button }: ActedPage): Act => {
   let id = 0;
   return (told) => {
-    id ||= idIn(told, new RegExp(`<(\\d+) button[^>]*${button}`));
+    id ||= idIn(told, new RegExp(`<(\\d+) button[^<]*${button}`));
     return { action: 'click', id };
   };
 };
