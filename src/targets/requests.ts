@@ -28,9 +28,34 @@ export function requestSeen(step: RequestStep): void {
 /** Calls `told` with every step of a request of this tab, until the function that it returns is called. */
 export const onRequests = (tabId: TabId, told: () => void): (() => void) => steps.on(tabId, told);
 
-/** Watches the requests of every target, and those alone; forgets the others. */
-export async function watchTargets(services: Pick<TargetServices, 'state' | 'watchRequests'>): Promise<void> {
+type WatchServices = Pick<TargetServices, 'state' | 'watchRequests'>;
+
+// Tabs that are about to become targets: their first script asks before that is stored. Lost with the worker, as the logs are.
+const opened = new Set<TabId>();
+
+/** Watches the requests of every target, and of what is being opened as one, and those alone; forgets the others. */
+export async function watchTargets(services: WatchServices): Promise<void> {
   const targets = (await allSessions(services)).flatMap(({ targetTabs }) => targetTabs);
-  for (const tabId of [...logs.keys()]) if (!targets.some((one) => one.tabId === tabId)) logs.delete(tabId);
-  services.watchRequests(targets.map(({ tabId, url }) => ({ tabId, origin: webAddress(url)?.origin })));
+  for (const { tabId } of targets) opened.delete(tabId);
+  const watched = [
+    ...targets.map(({ tabId, url }) => ({ tabId, origin: webAddress(url)?.origin })),
+    ...[...opened].map((tabId) => ({ tabId, origin: undefined })),
+  ];
+  for (const tabId of [...logs.keys()]) if (!watched.some((one) => one.tabId === tabId)) logs.delete(tabId);
+  services.watchRequests(watched);
+}
+
+/** Watches a tab that has just been opened while `adopt` makes a target of it. */
+export async function watchOpened<T>(
+  services: WatchServices,
+  tabId: TabId,
+  adopt: () => Promise<T>,
+): Promise<T> {
+  opened.add(tabId);
+  await watchTargets(services);
+  try {
+    return await adopt();
+  } finally {
+    if (opened.delete(tabId)) await watchTargets(services);
+  }
 }

@@ -20,6 +20,7 @@ import type { CommandItem, Session } from '../../session/session.ts';
 import { withAgentTab } from '../../session/tabs/agent-tabs.ts';
 import { hashOf } from '../../session/text-hash.ts';
 import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
+import { watchOpened } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 import { injectTarget } from './arrival.ts';
 import { checkRoom, makeOwnTarget } from './assign.ts';
@@ -89,7 +90,7 @@ export async function openTab(
   if (!begun) return failed(stopped);
   const tab = await begun.end.catch((refusal: Error) => refusal);
   if (tab instanceof Error) return failed(tabUnavailable(tab.message));
-  return adoptTab(services, { ...item, opening }, tab);
+  return watchOpened(services, tab.id as TabId, () => adoptTab(services, { ...item, opening }, tab));
 }
 
 /** Makes the opened tab a target and waits for it; the previous worker may have opened it. */
