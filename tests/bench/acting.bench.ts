@@ -33,8 +33,10 @@ export const bench: Bench = {
     const impatient = await startHidden({ args: fixtures.chromiumArgs, build });
     const mcp = await startMcp(fixtures.chromiumArgs);
     const measured: Measured[] = [];
-    const note = (name: string, on: string, samples: readonly number[] | undefined) =>
-      samples && measured.push({ name, on, unit: 'ms', samples });
+    const note = (name: string, on: string, samples: readonly number[] | undefined) => {
+      if (samples) measured.push({ name, on, unit: 'ms', samples });
+      process.stderr.write(`${on}: ${name} ${samples?.map(Math.round).join(' ') ?? 'not measured'}\n`);
+    };
     const agents = [
       [`ours, ${MODEL_MS} ms of patience`, { browser: impatient, fixtures }],
       ['ours, a chat’s 400 ms', { browser, fixtures }],

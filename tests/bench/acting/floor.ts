@@ -1,5 +1,6 @@
 import type { HiddenBrowser } from '../../support/hidden.ts';
 import type { ActedPage } from './pages.ts';
+import { wakeWorker } from './wake-worker.ts';
 
 /**
  * What no design can beat: the debugger held, a press and a release, and the change told back by an observer in the page;
@@ -10,6 +11,7 @@ export async function measureFloor(
   { url, button }: ActedPage,
   times: number,
 ): Promise<readonly number[]> {
+  await wakeWorker(browser);
   const tabId = await browser.openHidden(url);
   const point = await browser.inTab(tabId, watchButton, button);
   const samples = await browser.inWorker(press, tabId, point, times);

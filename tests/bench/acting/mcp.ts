@@ -39,7 +39,10 @@ export async function startMcp(args: readonly string[]): Promise<PlaywrightMcp> 
   const browser = { browserName: 'chromium', isolated: true, launchOptions, contextOptions };
   writeFileSync(config, JSON.stringify({ browser }));
   const cli = join(PEERS, 'node_modules/@playwright/mcp/cli.js');
-  const server = spawn(process.execPath, [cli, '--config', config], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const server = spawn(process.execPath, [cli, '--config', config], {
+    cwd: folder, // It writes each page that it reads into a file there.
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const waiting = new Map<number, (answer: Answer) => void>();
   createInterface(server.stdout).on('line', (line) => {
     const answer = JSON.parse(line) as Answer; // JSON-RPC, as the protocol says.

@@ -6,6 +6,7 @@ import { chatScript, idIn, type Told } from '../../support/chat-script.ts';
 import type { Fixtures } from '../../support/fixtures/server.ts';
 import type { HiddenBrowser } from '../../support/hidden.ts';
 import type { ActedPage } from './pages.ts';
+import { wakeWorker } from './wake-worker.ts';
 
 /** What an agent does, again and again, as far as a message shows it what with. */
 export type Act = (told: Told) => Readonly<Record<string, unknown>>;
@@ -26,12 +27,14 @@ export async function measureOurs(
   const { finished, script } = finishing(acts);
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
   fixtures.setModel(script);
+  await wakeWorker(browser);
   const target = await browser.openHidden(url);
   const agent = await browser.openHidden('https://chatgpt.com/');
   if (isVisible) await browser.inWorker(bringToFront, target);
   await browser.inWorker(noteQueue);
   await startSession(browser, { agent, target });
-  await finished;
+  const stopped = browser.inWorker(untilStopped).then((why) => Promise.reject(new Error(why)));
+  await Promise.race([finished, stopped]);
   const taken = await browser.inWorker(notedOf);
   await browser.inWorker(closeTabs, [target, agent]);
   if (taken.length < acts.length) throw new Error(`Only ${taken.length} of ${acts.length} acts were told.`);
@@ -124,6 +127,24 @@ function noteQueue(): void {
         if (receipt && item.message && once(`${item.id} written`)) noted.written.push(item.startedAt ?? 0);
       }
     }
+  });
+}
+
+/** Why the session goes on no more: it is held, or nothing of it has changed for a minute. */
+function untilStopped(): Promise<string> {
+  return new Promise((stopped) => {
+    let last = '';
+    const stalled = () => stopped(`Nothing happens any more in ${last}`);
+    let timer = setTimeout(stalled, 60_000);
+    chrome.storage.local.onChanged.addListener((changes) => {
+      for (const [key, { newValue }] of Object.entries(changes)) {
+        if (!key.startsWith('session:')) continue;
+        last = JSON.stringify(newValue);
+        if ((newValue as Session | undefined)?.hold) stopped(`It is held: ${last}`);
+        clearTimeout(timer);
+        timer = setTimeout(stalled, 60_000);
+      }
+    });
   });
 }
 
