@@ -52,8 +52,8 @@ export async function watchOpened<T>(
   adopt: () => Promise<T>,
 ): Promise<T> {
   opened.add(tabId);
-  await watchTargets(services);
   try {
+    await watchTargets(services);
     return await adopt();
   } finally {
     if (opened.delete(tabId)) await watchTargets(services);

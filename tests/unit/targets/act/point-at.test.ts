@@ -9,6 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const POINTING = new Set<unknown>([
+  'Page.startScreencast',
+  'Page.stopScreencast',
+  'mouseMoved',
+  'mousePressed',
+]);
+
 describe('a click', () => {
   it('follows an element that has moved, and gives up on one that always does', async () => {
     const covered = { ok: false, failure: { code: 'covered', message: 'Elsewhere.', hint: '' } };
@@ -45,6 +52,25 @@ describe('a click', () => {
     await run(never.stage);
     expect(inputs(never.stage)).not.toContain('mousePressed');
     expect(newsIn(never.stage.stored())).toEqual(['You: click 12 → not done. Not there.']);
+  });
+
+  it('has pictures taken until the pointer has come, so that a hidden tab moves it at once', async () => {
+    const told = ({ stage }: Awaited<ReturnType<typeof shopWith>>) =>
+      stage.browser.sent
+        .map(({ method, params }) => params.type ?? method)
+        .filter((what) => POINTING.has(what));
+    const pressed = await shopWith({});
+    await run(pressed.stage);
+    expect(told(pressed)).toEqual([
+      'Page.startScreencast',
+      'mouseMoved',
+      'Page.stopScreencast',
+      'mousePressed',
+    ]);
+    const refused = { ok: false, failure: { code: 'disabled', message: 'Disabled.', hint: '' } };
+    const unpressed = await shopWith({}, { ANNOUNCE_INPUT: refused });
+    await run(unpressed.stage);
+    expect(told(unpressed)).toEqual(['Page.startScreencast', 'mouseMoved', 'Page.stopScreencast']);
   });
 
   it('that another frame has got instead is told as not done', async () => {
