@@ -4,6 +4,7 @@ import type { KindSetting, Settings } from '../../protocol/settings.ts';
 import { Icon } from '../shared/icon.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { SettingCheck, SettingSwitch } from './rows/setting-switch.tsx';
+import { TryText } from './try-text.tsx';
 
 const GROUPS: readonly { readonly title: TextKey; readonly kinds: readonly (KindSetting & TextKey)[] }[] = [
   { title: 'kindsContact', kinds: ['redactEmail', 'redactPhone', 'redactPerson'] },
@@ -28,7 +29,7 @@ const EXAMPLES: Readonly<Record<KindSetting, readonly [value: string, tag: strin
   redactMac: ['00:00:5E:00:53:01', '[MAC_1]'],
 };
 
-/** What is hidden from a chat: all or nothing, and each kind; the kinds are of no use while nothing is hidden. */
+/** What is hidden from a chat: all or nothing, and each kind, of no use while nothing is hidden; and what that does to a text. */
 export function Privacy({ settings }: { settings: Settings }): JSX.Element {
   return (
     <>
@@ -66,6 +67,7 @@ export function Privacy({ settings }: { settings: Settings }): JSX.Element {
           </div>
         </fieldset>
       ))}
+      <TryText settings={settings} />
     </>
   );
 }

@@ -130,3 +130,13 @@ it('says that the worker does not answer, and tries again', async () => {
   await reads('Hide personal data');
   expect(page()).not.toContain('does not answer');
 });
+
+it('shows what the chat would read of a text, by the kinds that are hidden', async () => {
+  const worker = await openPage('options');
+  const result = () => document.querySelector('output')?.textContent;
+  await eventually(() => expect(result()).toBe('Call me on [PHONE_1] or write to [EMAIL_1].'));
+  await type('A text of yours', 'joe@example.org at 192.0.2.14');
+  await eventually(() => expect(result()).toBe('[EMAIL_1] at 192.0.2.14'));
+  worker.tellView({ ...worker.view, settings: { ...worker.view.settings, redactEmail: false } });
+  await eventually(() => expect(result()).toBe('joe@example.org at 192.0.2.14'));
+});
