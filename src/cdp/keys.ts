@@ -65,6 +65,13 @@ export function parseChord(text: string): Chord | undefined {
   return key && { key, modifiers };
 }
 
+/** Whether a chord copies, cuts or pastes: with Control or Meta, or in the older way by Insert and Delete. */
+export function usesClipboard({ key, modifiers }: Chord): boolean {
+  const has = (one: Modifier) => modifiers.includes(one);
+  if (has('Control') || has('Meta')) return ['KeyC', 'KeyX', 'KeyV', 'Insert'].includes(key.code);
+  return has('Shift') && ['Insert', 'Delete'].includes(key.code);
+}
+
 /** Other names that agents give to keys. */
 const ALIASES: Readonly<Record<string, string>> = {
   Ctrl: 'Control',

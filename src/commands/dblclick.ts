@@ -10,7 +10,7 @@ export const dblclick = defineCommand({
   summary: 'Click an element twice; the fields are as in click.',
   example: { action: 'dblclick', id: 12 },
   fields: { id: elementId, button, modifiers, at },
-  risk: { pressesControl: 'id', at: 'at' },
+  risk: { pressesControl: 'id', at: 'at', twice: true },
   label: ({ id }) => say`dblclick ${id}`,
   deed: (_, name) => ({
     icon: 'click',

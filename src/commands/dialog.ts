@@ -14,7 +14,6 @@ export const dialog = defineCommand({
     text: v.optional(text('the text for a prompt')),
     target: targetNumber,
   },
-  // What it confirms is the page's matter; a value of the person goes where it was seen only.
   risk: { typesText: 'text' },
   label: ({ accept }) => (accept ? say`dialog accept` : say`dialog dismiss`),
   deed: ({ accept }) =>

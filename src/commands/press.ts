@@ -22,7 +22,7 @@ export const press = defineCommand({
     times: v.optional(wholeNumber({ from: 1, to: 50 }), 1),
     hold: v.optional(wholeNumber({ from: 0, to: HELD_MAX }), 0),
   },
-  risk: { pressesKey: 'key' },
+  risk: { pressesKey: 'key', times: 'times' },
   label: ({ key, id, times = 1 }) =>
     inWords(
       say`press`,

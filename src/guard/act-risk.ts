@@ -20,14 +20,16 @@ export function actRisk({ name, nearby, downloads, form }: ActFacts, page: strin
   const goesTo = form && originOf(form.to);
   const isAway = goesTo !== undefined && goesTo !== page;
   const to = isAway ? { to: goesTo } : {};
-  if (form?.searches && form.method === 'get' && !isAway) return undefined;
   const word = [name, ...nearby]
     .map((one) => iconRisk(one) ?? controlRisk(one))
     .find((one) => one !== undefined);
   const pays = form?.secret === 'card' || (form?.method === 'post' && isCheckout(form.to));
+  // A table with a search field in it is one form: its search risks nothing, its other buttons do what they say.
+  if (form?.searches && form.method === 'get' && !isAway && (word ?? 'sends') === 'sends') return undefined;
   if (word === 'buys' || pays) return { kind: 'buys', ...to };
   if (word) return { kind: word, ...to };
-  if (form && isMoreThanSearch(form)) return { kind: 'submits', ...to };
+  if (form && (isMoreThanSearch(form) || (isAway && form.isWritten && !form.searches)))
+    return { kind: 'submits', ...to };
   return downloads ? { kind: 'downloads' } : undefined;
 }
 

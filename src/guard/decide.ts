@@ -1,5 +1,10 @@
-import { type ActFacts, type ActMeans, pressingBy } from '../protocol/act-facts.ts';
-import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
+import type { ActFacts } from '../protocol/act-facts.ts';
+import {
+  forgottenPlaceholder,
+  oneAtATime,
+  unknownPlaceholder,
+  urlRefused,
+} from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
 import type { Grant } from '../protocol/grant.ts';
@@ -13,13 +18,15 @@ import type { KnownTexts } from './data-flow/find-flows.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
 import { isPermitted, type Permissions } from './grants.ts';
+import { pressesAgain } from './presses.ts';
 import { isPrivateHost, isPrivateNumber } from './private-host.ts';
 import { goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
-  | { readonly verdict: 'allow' }
+  /** `to`: another origin to which its form may go. */
+  | { readonly verdict: 'allow'; readonly to?: string }
   | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
@@ -35,8 +42,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
-  /** Nothing is pressed: something is let go there. */
-  readonly drops?: true | undefined;
+  /** Where nothing is pressed: something is let go there, or a dialog is accepted. */
+  readonly how?: 'drop' | 'accept' | undefined;
   /** The files of the person that would go to the page. */
   readonly files?: readonly FileFacts[] | undefined;
   /** What the agent has read, and what is the person's own. */
@@ -44,6 +51,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
 }
+const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
+
 const allow: Decision = { verdict: 'allow' };
 
 /**
@@ -60,7 +69,8 @@ export function decide(
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
   if ('handlesTab' in risk) return decideTab(context);
   if ('pointsAt' in risk) return allow;
-  if ('pressesControl' in risk) return decideAct('', context);
+  const again = pressesAgain(risk, fields);
+  if ('pressesControl' in risk) return decideAct('', context, again);
   if ('givesFiles' in risk) return decideFiles(context);
   const typed = 'typesText' in risk ? text(risk.typesText) : '';
   const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
@@ -68,7 +78,7 @@ export function decide(
   const { targetOrigin: to } = context;
   const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
   if (second.verdict !== 'allow') return second;
-  return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context);
+  return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context, again);
 }
 
 /** The options of a list of scripts act like buttons; those of a native one, which tells no name, do nothing by themselves. */
@@ -76,19 +86,6 @@ const withOptions = (context: DecisionContext, options: string): DecisionContext
   const { act } = context;
   return act && act.name !== '' ? { ...context, act: { ...act, nearby: [...act.nearby, options] } } : context;
 };
-
-/** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
-export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): ActMeans | undefined {
-  if (risk === 'none' || 'pointsAt' in risk) return undefined;
-  if ('pressesControl' in risk || 'givesFiles' in risk) return 'pointer';
-  if ('typesText' in risk) {
-    if (risk.chooses) return fields[risk.typesText] === undefined ? undefined : 'choice';
-    const submits = risk.submits && fields[risk.submits] === true;
-    const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
-    return submits || isLines ? 'Enter' : undefined;
-  }
-  return 'pressesKey' in risk ? pressingBy(String(fields[risk.pressesKey])) : undefined;
-}
 
 /** Files go to a site with the person's yes to just these. What is pressed for it may do more than to take them. */
 function decideFiles(context: DecisionContext): Decision {
@@ -100,21 +97,25 @@ function decideFiles(context: DecisionContext): Decision {
   return askUnlessPermitted(askForFiles(site, files), context);
 }
 
-/** Judges a press by what it would set off, once `typed` is in its form. */
-function decideAct(typed: string, context: DecisionContext): Decision {
+/** Judges a press by what it would set off, once `typed` is in its form. A yes is one to one press: `again`, there is another. */
+function decideAct(typed: string, context: DecisionContext, again = false): Decision {
   const { act, targetOrigin: site, rules } = context;
   const risk = act && site !== undefined ? actRisk(withTyped(act, typed), site) : undefined;
   if (!act || !risk || site === undefined) return allow;
+  if (again) return refuse(oneAtATime);
   if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
-  // Nobody is asked about what is no public site: the page's own guard holds such a form back.
-  if (risk.to !== undefined && !isPublic(risk.to)) return allow;
-  const need: Grant = { kind: risk.kind, site, ...(risk.to !== undefined && { to: risk.to }) };
+  const to = risk.to !== undefined && isPublic(risk.to) ? risk.to : undefined;
+  // Nobody is asked about what is no public site: the page's own guard holds such a form back. What the control says, its
+  // script may do all the same.
+  if (risk.to !== to && risk.kind === 'submits') return allow;
+  const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
   const control = act.name || act.nearby[0] || '';
   const question = control
-    ? sentence(context.drops ? 'approveDrop' : 'approvePress', control, siteName(site))
+    ? sentence(TITLES[context.how ?? 'press'], control, siteName(site))
     : sentence('approveForm', siteName(site));
   const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
-  return askUnlessPermitted({ question, need, control, ...sends }, context);
+  const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
+  return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
 }
 
 /**
@@ -178,19 +179,24 @@ function decideValue(value: string, context: DecisionContext): Decision {
   );
   if (unknown)
     return refuse(isForgotten(unknown) ? forgottenPlaceholder(unknown) : unknownPlaceholder(unknown));
-  const foreign = placeholders.find(
+  const foreign = placeholders.filter(
     ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );
-  if (!foreign) return decideFrame(value, context);
-  const { placeholder, origins } = foreign;
-  const seen = origins.join(', ');
-  const question =
-    targetOrigin === undefined
-      ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
-      : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
-  const need: Grant = { kind: 'values', site: origins[0] ?? '', to: targetOrigin ?? '' };
-  const asked = askUnlessPermitted({ question, need }, context);
-  return asked.verdict === 'allow' ? decideFrame(value, context) : asked;
+  for (const { origins } of foreign) {
+    const seen = origins.join(', ');
+    const names = foreign
+      .filter((one) => one.origins.join(', ') === seen)
+      .map(({ placeholder }) => placeholder)
+      .join(', ');
+    const question =
+      targetOrigin === undefined
+        ? sentence('approvePlaceholderUnknownPage', names, seen)
+        : sentence('approvePlaceholder', names, seen, targetOrigin);
+    const need: Grant = { kind: 'values', site: origins[0] ?? '', to: targetOrigin ?? '' };
+    const asked = askUnlessPermitted({ question, need }, context);
+    if (asked.verdict !== 'allow') return asked;
+  }
+  return decideFrame(value, context);
 }
 
 /** Judges where something is typed: a page may be there to be read only, and a frame of it may belong to another site. */

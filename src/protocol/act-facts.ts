@@ -19,6 +19,8 @@ const pressingKeys: ReadonlyMap<string, 'Enter' | 'Space'> = new Map([
   ['Enter', 'Enter'],
   ['Return', 'Enter'],
   ['NumpadEnter', 'Enter'],
+  ['\n', 'Enter'],
+  ['\r', 'Enter'],
   ['Space', 'Space'],
   [' ', 'Space'],
 ]);

@@ -12,9 +12,10 @@ export type Risk<Field extends string = string> =
       readonly byKeys?: true;
       readonly chooses?: true;
     }
-  | { readonly pressesKey: Field }
-  /** `at`: the point of it that is pressed; `dropsOn`: where it is dragged to, which is pressed as well. */
-  | { readonly pressesControl: Field; readonly at?: Field; readonly dropsOn?: Field }
+  /** `times`: how often. */
+  | { readonly pressesKey: Field; readonly times?: Field }
+  /** `at`: the point of it that is pressed; `dropsOn`: where it is dragged to, which is pressed as well; `twice`: in a row. */
+  | { readonly pressesControl: Field; readonly at?: Field; readonly dropsOn?: Field; readonly twice?: true }
   /** The pointer goes to an element, and presses nothing. */
   | { readonly pointsAt: Field }
   /** Files of the person go to a page by an element, which may be pressed for it. */

@@ -207,6 +207,7 @@ const placeholders = {
   promptTooLong: ['count'],
   promptShown: ['words'],
   approveDrop: ['control', 'site'],
+  approveAccept: ['words', 'site'],
   approvePress: ['control', 'site'],
   approveForm: ['site'],
   approveNewSite: ['address'],

@@ -1,3 +1,4 @@
+import type { Approved } from '../protocol/grant.ts';
 import type { TabId } from '../protocol/ids.ts';
 
 /** A dialog that blocks a target until it is answered. */
@@ -13,6 +14,8 @@ export interface OpenDialog {
   readonly since: number;
   /** The last message to the agent before it: the reply to that one cannot mean this dialog. */
   readonly turn: number;
+  /** What the person has allowed the command during which it was opened: the dialog may ask for it again. */
+  readonly approved?: readonly Approved[];
   /** Who is answering it; absent before anybody does, and where the person does so in the browser. */
   readonly by?: 'agent' | 'person' | 'time';
 }

@@ -78,6 +78,7 @@ const dialogSchema = v.object({
   site: place,
   since: time,
   turn: count,
+  approved: v.exactOptional(v.array(approvedSchema)),
   by: v.exactOptional(v.picklist(['agent', 'person', 'time'])),
 });
 

@@ -1,20 +1,25 @@
 import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
 import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
-import { type Decision, decide, pressOf } from '../guard/decide.ts';
+import { type Decision, type DecisionContext, decide } from '../guard/decide.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
+import { pressOf } from '../guard/presses.ts';
+import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { siteOf } from '../guard/site.ts';
+import { cut } from '../perception/placeholder-marks.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { filesNamed } from '../session/given-files.ts';
+import type { OpenDialog } from '../session/open-dialog.ts';
 import { ownWordsOf } from '../session/own-words.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import type { CommandItem, Session } from '../session/session.ts';
@@ -119,8 +124,8 @@ async function verdictOn(
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
   // What is typed into a dialog goes to the site that has opened it.
-  const dialogSite =
-    command.inDialog === 'answers' ? dialogOf(session, fields.target as number | undefined)?.site : undefined;
+  const dialog =
+    command.inDialog === 'answers' ? dialogOf(session, fields.target as number | undefined) : undefined;
   const [placeholders, settings] = await Promise.all([
     entriesOf(services.vault, session.id),
     services.preferences.settings(),
@@ -128,16 +133,16 @@ async function verdictOn(
   return decide(command.risk, fields, {
     rules: { ...session, origins: [...session.origins, ...sitesIn(settings.grants)] },
     unasked: unaskedKinds(settings),
-    targetOrigin: frame?.value.site ?? press.frame?.site ?? dialogSite,
-    pageOrigin: frame?.value.page ?? press.frame?.page ?? dialogSite,
+    targetOrigin: frame?.value.site ?? press.frame?.site ?? dialog?.site,
+    pageOrigin: frame?.value.page ?? press.frame?.page ?? dialog?.site,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
     files: await filesFor(services, session, { command, fields }),
     known: await knownTexts(services, session, placeholders),
     grants: [...(session.grants ?? []), ...settings.grants],
-    approved: press.approved,
-    act: press.act,
-    drops: press.drops,
+    ...(dialog && fields.accept === true
+      ? acceptedIn(dialog, press.approved)
+      : { approved: press.approved, act: press.act, how: press.drops && 'drop' }),
     isForgotten: (placeholder) =>
       placeholdersIn(placeholder).some(({ type, number }) => {
         const isKept = placeholders.some((kept) =>
@@ -146,6 +151,19 @@ async function verdictOn(
         return !isKept && mayHaveBeenGiven(session, type, number);
       }),
   });
+}
+
+/** What is judged where a dialog is accepted: the deeds that it speaks of, and what the press that opened it was allowed. */
+function acceptedIn(
+  { said, approved = [] }: OpenDialog,
+  own: readonly Approved[] = [],
+): Pick<DecisionContext, 'act' | 'approved' | 'how'> {
+  const name = cut(said, LIMITS.note);
+  return {
+    act: { name, nearby: deedsIn(said), downloads: false },
+    approved: [...own, ...approved.map((one) => ({ ...one, control: name }))],
+    how: 'accept',
+  };
 }
 
 /** The files of the person that a command would give to a page. */

@@ -24,24 +24,18 @@ export interface Effects {
   readonly effect: StepEnd['effect'];
 }
 
-/** What a receipt needs to know of its command. */
-interface Act {
-  readonly session: SessionId;
-  /** The field whose state is told in any case. */
-  readonly field: ElementId | undefined;
-  readonly patience: number;
-  /** The command has said itself what it has done. */
-  readonly isTold: boolean;
-  /** A dialog blocked the page before it: only what the frames tell of that time counts. */
-  readonly wasBlocked: boolean;
+/** What was seen of a page until it had settled after a command. */
+export interface Seen {
+  readonly evidence: Evidence;
+  readonly events: readonly PageEvent[];
 }
 
-/** Waits until the page has settled and describes the effects of the command. */
-export async function describeEffects(
+/** Waits until the page has settled, for as long as the agent is patient. */
+export async function untilSettled(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
-  { session, field, patience, isTold, wasBlocked }: Act,
-): Promise<Effects> {
+  patience: number,
+): Promise<Seen> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
     patience,
@@ -51,6 +45,27 @@ export async function describeEffects(
       return events.length > 0;
     },
   });
+  return { evidence, events };
+}
+
+/** What a receipt needs to know of its command. */
+interface Act {
+  readonly session: SessionId;
+  /** The field whose state is told in any case. */
+  readonly field: ElementId | undefined;
+  /** The command has said itself what it has done. */
+  readonly isTold: boolean;
+  /** A dialog blocked the page before it: only what the frames tell of that time counts. */
+  readonly wasBlocked: boolean;
+}
+
+/** Describes the effects of a command in a page that has settled. */
+export async function describeEffects(
+  services: TurnServices,
+  { frame, before }: TargetHandle,
+  { evidence, events }: Seen,
+  { session, field, isTold, wasBlocked }: Act,
+): Promise<Effects> {
   const effects = await effectsIn(services, { frame, before, field }, evidence);
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(

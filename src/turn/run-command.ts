@@ -26,7 +26,7 @@ import { pagesOf, targetFor } from './command-pages.ts';
 import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
-import { describeEffects, describeEvents } from './receipt.ts';
+import { describeEffects, describeEvents, untilSettled } from './receipt.ts';
 import { givesInput, tellSeen } from './seen.ts';
 import type { TurnServices } from './services.ts';
 
@@ -52,7 +52,7 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
   if (!session || !hasStarted) return;
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
-  const commandRun = command && { item, command, news: [], held: [], hasBegun: false };
+  const commandRun = command && { item, command, news: [], held: [], sendTo: [], hasBegun: false };
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, commandRun);
@@ -64,6 +64,8 @@ interface CommandRun {
   readonly command: Command;
   readonly news: News[];
   readonly held: HeldForm[];
+  /** Origins to which the guard lets its form go. */
+  readonly sendTo: string[];
   /** What the person is asked before it may run. */
   asked?: Asked;
   /** Whether a page may have felt something of it. */
@@ -127,7 +129,7 @@ async function runUntilDialog(
   const ask = (asked: Asked) => {
     commandRun.asked = asked;
   };
-  const opening = { acts: givesInput(command), ask };
+  const opening = { acts: givesInput(command), ask, sendTo: commandRun.sendTo };
   const context = openContext(services, session, item, { shown: commandRun.news, opening });
   const target = targetFor(session, item, command);
   if (target && !command.inDialog && dialogIn(session, target.tabId))
@@ -173,6 +175,7 @@ async function run(
     commandRun.asked = verdict;
     return failed(stopped);
   }
+  if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
   const target = targetFor(session, item, command);
   const lookForEnd = await watchForList(services, session, { item: stored, target });
   // What it has begun is ended, whatever became of it.
@@ -191,18 +194,21 @@ async function run(
     return ran;
   }
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
-  const { patience } = services.agentOf(session);
-  const effects =
+  const seen =
     handle?.ok && command.settles
-      ? await describeEffects(services, handle.value, {
-          ...{ session: session.id, field, patience },
-          isTold: Boolean(ran.value),
+      ? await untilSettled(services, handle.value, services.agentOf(session).patience)
+      : undefined;
+  // The input ends meanwhile: neither waits for the other.
+  const describing =
+    handle?.ok && seen
+      ? describeEffects(services, handle.value, seen, {
+          ...{ session: session.id, field, isTold: Boolean(ran.value) },
           wasBlocked: command.inDialog === 'answers',
         })
       : undefined;
+  const [effects, ended] = await Promise.all([describing, over()]);
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   commandRun.endsList = await lookForEnd();
-  const ended = await over();
   const isByScript = handle?.ok && handle.value.input.way === 'script' && givesInput(command);
   const how = isByScript ? say`It was done by script, without trusted input.` : '';
   return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;

@@ -1,5 +1,6 @@
 import type { ActFacts, ActMeans } from '../../../src/protocol/act-facts.ts';
 import * as LIMITS from '../../../src/protocol/limit-values.ts';
+import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { defaultButton, isSubmit } from '../act/default-button.ts';
 import { fieldOf } from '../act/focus-field.ts';
@@ -93,7 +94,7 @@ async function sentForm(
   if (!destination) return {};
   const { method, to } = destination;
   const fields = fieldsOf(form);
-  const secret = secretIn(fields);
+  const secret = secretIn(fields, page);
   return {
     form: {
       method,
@@ -111,11 +112,19 @@ async function sentForm(
 type Secret = NonNullable<NonNullable<ActFacts['form']>['secret']>;
 
 /** What must not be sent by the way. */
-function secretIn(fields: readonly Element[]): Secret | undefined {
+function secretIn(fields: readonly Element[], page: Page): Secret | undefined {
   const inputs = fields.filter((field) => field instanceof HTMLInputElement);
+  // First: the code of a card is often a password field.
+  if (inputs.some((field) => isOfCard(field, page))) return 'card';
   if (inputs.some(({ type }) => type === 'password')) return 'password';
-  if (inputs.some(({ autocomplete }) => /\bcc-(?:number|csc|exp)/.test(autocomplete))) return 'card';
   return inputs.some(({ files }) => files && files.length > 0) ? 'file' : undefined;
+}
+
+function isOfCard(field: HTMLInputElement, page: Page): boolean {
+  const { autocomplete, type, name, id } = field;
+  if (/\bcc-(?:number|csc|exp)/.test(autocomplete)) return true;
+  const meaning = fieldMeaning({ autocomplete, type, name: name || id, label: page.control(field).name });
+  return meaning?.kind === 'redact' && (meaning.type === 'CREDIT_CARD' || meaning.type === 'CARD_EXPIRY');
 }
 
 const isWritten = (field: Element): boolean =>

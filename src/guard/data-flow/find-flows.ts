@@ -147,9 +147,9 @@ function longestOutside({ start, end }: Range, free: readonly Range[]): number {
   return Math.max(longest, end - at);
 }
 
-/** Whether both are the same origin; Chrome goes to a site with encryption where it can. */
-const isSameSite = (one: string, other: string): boolean =>
-  one === other || one.replace(/^http:/, 'https:') === other.replace(/^http:/, 'https:');
+/** Whether what a site has shown stays there: Chrome goes to it with encryption where it can, and nothing goes back without. */
+const isSameSite = (from: string, to: string): boolean =>
+  from === to || (to.startsWith('https:') && from.replace(/^http:/, 'https:') === to);
 
 const cut = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');

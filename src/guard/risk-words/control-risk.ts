@@ -2,11 +2,14 @@ import type { LanguageWords, WordRisk } from './languages/language-words.ts';
 import { fold, Phrases } from './phrases.ts';
 import { SCRIPTS } from './words.ts';
 
-/** A longer name is a text, and no name of what a press does. */
+/** A longer name is a text, and no name of what a press does; its first words may be: “Buy now: Headphones, black”. */
 const WORDS_MAX = 9;
 const CHARACTERS_MAX = 60;
 /** An amount, a count or a key beside the words. */
 const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^\p{L}\p{M}'\s-]+/gu;
+
+/** What ends the first words of a long name. */
+const HEAD_END = /[:;(["“„«,]|\s[-–—|]\s/u;
 
 /** Between two deeds of one control: “Yes, delete”, “Refund and cancel the order”. */
 const JOINT = new RegExp(
@@ -20,8 +23,19 @@ const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];
 /** What a press on a control of this name does, by its words in twelve languages; undefined for anything harmless. */
 export function controlRisk(name: string): WordRisk | undefined {
   const folded = fold(name.normalize('NFKC'));
+  if (isLong(wordsOf(folded))) {
+    const [head = ''] = folded.split(HEAD_END);
+    return head === folded ? undefined : riskOf(head);
+  }
+  return riskOf(folded);
+}
+
+const isLong = (words: string): boolean =>
+  words.length > CHARACTERS_MAX || words.split(' ').length > WORDS_MAX;
+
+function riskOf(folded: string): WordRisk | undefined {
   const words = wordsOf(folded);
-  if (words === '' || words.length > CHARACTERS_MAX || words.split(' ').length > WORDS_MAX) return undefined;
+  if (words === '' || isLong(words)) return undefined;
   if (isOf('harmless', words)) return undefined;
   const parts = folded.split(JOINT).map(wordsOf);
   const deeds = [words, ...(parts.length > 1 ? parts.filter((part) => !isOf('harmless', part)) : [])];

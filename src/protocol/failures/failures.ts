@@ -197,6 +197,13 @@ export const unknownKey = (key: string): Failure => ({
   hint: say`Use names such as Enter, Escape, Tab, ArrowDown, PageDown, a, or chords such as Control+a.`,
 });
 
+/** The person allows one press: nobody has allowed the one after it. */
+export const oneAtATime: Failure = {
+  code: 'invalid_command',
+  message: say`This would press more than once what may send, buy or delete something.`,
+  hint: say`Press it once in a command. Write several lines with fill, which presses no Enter.`,
+};
+
 /** The run cannot go on before its chat is back. */
 export const agentAway: Failure = {
   code: 'assignment_refused',

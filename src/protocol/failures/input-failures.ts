@@ -41,6 +41,13 @@ export const notFocusable = (id: ElementId): Failure => ({
   hint: say`Click it first and press the key without "id", or use the number of what it is in.`,
 });
 
+/** What the person has copied is theirs, and what a page holds goes to another one only as the guard sees it. */
+export const clipboardRefused = (chord: string): Failure => ({
+  code: 'invalid_command',
+  message: say`${quoted(chord)} was not pressed: the clipboard is the person’s.`,
+  hint: say`Write the text itself, with fill or type.`,
+});
+
 /** `id`: of the element, where the frame that tells of it knows that. */
 export const pressStrayed = (id: ElementId | undefined, hit: string): Failure => ({
   code: 'covered',

@@ -6,6 +6,7 @@ import { questionOf } from '../asked-site.ts';
 import { note } from '../journal.ts';
 import { tell } from '../news.ts';
 import type { OpenDialog } from '../open-dialog.ts';
+import { underWay } from '../queue.ts';
 import type { Session } from '../session.ts';
 import { currentTarget } from '../tabs/target-tabs.ts';
 
@@ -37,7 +38,12 @@ export function withDialog(
 ): Session {
   const target = session.targetTabs.find(({ tabId }) => tabId === opened.tabId);
   if (!target) return session;
-  const dialog: OpenDialog = { ...opened, id: randomCode(8), since: now, turn: session.turn };
+  const { approved } = underWay(session.commandQueue) ?? {};
+  const dialog: OpenDialog = {
+    ...opened,
+    ...{ id: randomCode(8), since: now, turn: session.turn },
+    ...(approved && { approved }),
+  };
   const others = dialogsOf(session).filter(({ tabId }) => tabId !== opened.tabId);
   const noted = note(session, sentence('stepDialogOpened', String(target.number)), now);
   const news = { kind: 'page', tabId: opened.tabId, full: false } as const;

@@ -1,9 +1,9 @@
-import { burstsOf, parseChord } from '../../cdp/keys.ts';
+import { burstsOf, parseChord, usesClipboard } from '../../cdp/keys.ts';
 import type { FieldActions, PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
 import type { SiteRules } from '../../guard/site.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
-import { notSent } from '../../protocol/failures/input-failures.ts';
+import { clipboardRefused, notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import type { FieldKind } from '../../protocol/messages/target-fields.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
@@ -40,12 +40,14 @@ export function pageActions(
     return committed.ok ? act(handle.value) : committed;
   };
 
-  /** Gives input in the way that is open; in the other one if that turns out to be closed, with nothing sent. */
+  /** Gives input in the way that is open; in the one that is open then if that turns out to be closed, with nothing sent. */
   const give = async (page: TargetHandle, input: (way: InputWay) => Promise<Outcome>): Promise<Outcome> => {
-    const given = await input(ways[page.input.way]);
-    if (given.ok || given.failure !== notSent) return given;
-    const again = await page.reopen();
-    return again.ok ? input(ways[page.input.way]) : again;
+    for (let tries = 1; ; tries += 1) {
+      const given = await input(ways[page.input.way]);
+      if (given.ok || given.failure !== notSent || tries === TRIES_MAX) return given;
+      const again = await page.reopen();
+      if (!again.ok) return again;
+    }
   };
 
   const typeKeys = async (
@@ -53,12 +55,15 @@ export function pageActions(
     { id, text, delayMs }: { readonly id: ElementId; readonly text: string; readonly delayMs: number },
   ): Promise<Outcome> => {
     let field: { id?: ElementId } = { id };
-    for (const burst of burstsOf(text, { single: delayMs > 0 })) {
+    const bursts = burstsOf(text, { single: delayMs > 0 });
+    for (const [index, burst] of bursts.entries()) {
       const sent = await give(page, (way) => way.type(page, { ...field, text: burst }));
       const ended = sent.ok ? await endInput(services, page) : sent;
       if (!ended.ok) return ended;
-      // The next field of the page is meant from here on, whichever it is.
-      if (burst.endsWith('\t')) field = {};
+      // The next field of the page is meant from here on, whichever it is; but nobody has judged what a space or Enter would
+      // press there.
+      const presses = bursts.slice(index + 1).some((later) => /[ \n]/.test(later));
+      if (burst.endsWith('\t') && !presses) field = {};
       if (delayMs > 0) await new Promise((next) => setTimeout(next, delayMs));
     }
     return done();
@@ -152,7 +157,8 @@ export function pageActions(
         const inserted = await insert();
         if (!inserted.ok || isOwn || text === '') return inserted;
         const held = await holds();
-        if (!held.ok || held.value) return done();
+        // By keys, a line break would be Enter, and a Tab leave the field.
+        if (!held.ok || held.value || /[\t\r\n]/.test(text)) return done();
         // A mask that follows keys alone has thrown the text away.
         const emptied = await selectAll();
         return emptied.ok ? typeKeys(page, { id, text, delayMs: 0 }) : emptied;
@@ -160,6 +166,7 @@ export function pageActions(
     async press(keys, id, { times, hold }: Strokes = { times: 1, hold: 0 }) {
       const chord = parseChord(keys);
       if (!chord) return failed(unknownKey(keys));
+      if (usesClipboard(chord)) return failed(clipboardRefused(keys));
       return commitAndRun(async (page) => {
         for (let stroke = 1; ; stroke += 1) {
           // Each may pass the focus on.
@@ -184,6 +191,9 @@ export function pageActions(
   };
   return { ...actions, ...fieldActions(services, { open, page: actions }) };
 }
+
+/** Another extension's frame may come, go and come again as the pointer moves. */
+const TRIES_MAX = 3;
 
 const PLAIN_CLICK: MousePress = { button: 'left', modifiers: [], presses: 1, hold: 0 };
 

@@ -18,7 +18,7 @@ const MOVE_MS = 40;
 /** An element that is elsewhere whenever the pointer comes is no longer followed. */
 const LOOKS_MAX = 4;
 /** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within a few pictures. */
-const FRAME_MS = 5_000;
+const FRAME_MS = 15_000;
 const AGAIN_MS = 50;
 
 type Pointer = Omit<
@@ -48,7 +48,8 @@ export async function pointAt<P extends ClickPoint>(
   try {
     return await followTo(services, page, pointing);
   } finally {
-    await endPictures(page.send).catch(() => {}); // Rejects once the tab is closed or the debugger gone.
+    // Chrome takes it before the press. Rejects once the tab is closed or the debugger gone.
+    void endPictures(page.send).catch(() => {});
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Send } from '../../cdp/send.ts';
 import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
 import { cutMidway } from '../../protocol/failures/input-failures.ts';
+import type { Grant } from '../../protocol/grant.ts';
 import type { ElementId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Asked } from '../../protocol/question.ts';
@@ -57,6 +58,8 @@ export interface Opening {
   readonly acts: boolean;
   /** Hears what the person has to be asked before the page can be acted in; the command then fails `stopped`. */
   readonly ask: (asked: Asked) => void;
+  /** Origins to which its form may go by the guard's decision. */
+  readonly sendTo: readonly string[];
 }
 
 /** Finds the command's frame, attaches the debugger (which may resize the page), and only then reads the page's state. */
@@ -77,6 +80,7 @@ export async function openTarget(
     input.abandoned ? Promise.reject(new Error('the command is over')) : sendNow(...command);
   takeEvents(frame.tabId);
   const before = await readBaseline(services, session, frame);
+  const { grants: lasting } = await services.preferences.settings();
   const prepare = beginIn(services, item, () => {});
   const isThere = async () => {
     const { readable } = await documentsOf(session, frame.tabId);
@@ -87,7 +91,12 @@ export async function openTarget(
     send,
     before,
     origins: [...session.origins, originOf(before.url)],
-    sendTo: [...session.origins, ...(session.sendOrigins ?? []), ...allowedTo(session, item)],
+    sendTo: [
+      ...opening.sendTo,
+      ...session.origins,
+      ...(session.sendOrigins ?? []),
+      ...allowedTo(session, { item, lasting, from: frame.site }),
+    ],
     input,
     async commit({ presses } = { presses: false }) {
       if (!(await isThere())) return failed(noAnswer('its page has been left'));
@@ -135,11 +144,21 @@ async function findWay(
   return failed(stopped);
 }
 
-/** Where the person lets the form of this command go: what they have allowed holds for all that they were asked. */
-const allowedTo = (session: Session, { id }: CommandItem): string[] =>
-  [...(commandIn(session.commandQueue, id)?.approved ?? []), ...(session.grants ?? [])].flatMap((one) =>
-    one.to !== undefined && one.kind !== 'values' ? [one.to] : [],
+/** Where the person lets a form of this page go: what they have allowed for this command, in this task or for ever holds. */
+function allowedTo(
+  session: Session,
+  {
+    item,
+    lasting,
+    from,
+  }: { readonly item: CommandItem; readonly lasting: readonly Grant[]; readonly from: string },
+): string[] {
+  const approved = commandIn(session.commandQueue, item.id)?.approved ?? [];
+  const granted = [...(session.grants ?? []), ...lasting].filter(({ site }) => site === from);
+  return [...approved, ...granted].flatMap(({ to, kind }) =>
+    to !== undefined && kind !== 'values' ? [to] : [],
   );
+}
 
 const beginIn =
   (services: TargetServices, { session }: CommandItem, onBegin: () => void): Begin =>

@@ -31,6 +31,16 @@ describe('a press', () => {
       'submits',
     ],
     ['that saves a file', { name: 'Manual', downloads: true }, 'downloads'],
+    [
+      'on a control that deletes, in a table with a search field',
+      { name: 'Empty trash', form: form({ method: 'get', searches: true }) },
+      'deletes',
+    ],
+    [
+      'that sends words to another site, though by its address',
+      { name: 'Go', form: form({ method: 'get', to: 'https://mail.example/look' }) },
+      'submits',
+    ],
   ])('%s is asked about', (_, facts, kind) => {
     expect(risk(facts)).toBe(kind);
   });

@@ -36,9 +36,10 @@ const inMode = (mode: Mode) => ({ ...context.rules, mode });
 
 it.each([
   [undefined, 'approvePress'],
-  [true, 'approveDrop'],
-] as const)('what deletes is asked about by its name, whether it is dropped on: %j', (drops, key) => {
-  const decided = decide(clicks, { id: 1 }, { ...context, act: press('Delete'), drops });
+  ['drop', 'approveDrop'],
+  ['accept', 'approveAccept'],
+] as const)('what deletes is asked about by its name, whatever is done with it: %j', (how, key) => {
+  const decided = decide(clicks, { id: 1 }, { ...context, act: press('Delete'), how });
   expect(decided).toMatchObject({ verdict: 'ask', question: sentence(key, 'Delete', 'shop.example') });
 });
 

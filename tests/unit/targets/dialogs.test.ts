@@ -47,7 +47,7 @@ describe('the person', () => {
   it('answers as fast as it opens: its end is never stored before its beginning', async () => {
     const { stage } = await shopWith({}, {}, { commandQueue: [] });
     stage.browser.attached.add(stage.shop.id);
-    stage.browser.openDialog(stage.shop.id, 'confirm', 'Delete?');
+    stage.browser.openDialog(stage.shop.id, 'confirm', 'Go on?');
     stage.browser.answerDialog(stage.shop.id, true);
     await vi.advanceTimersByTimeAsync(10);
     expect(stage.stored().dialogs).toEqual([]);

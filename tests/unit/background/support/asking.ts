@@ -12,14 +12,14 @@ export function askAt(stage: Stage, type: string): void {
   const { onInput } = stage.browser;
   stage.browser.onInput = (input) => {
     onInput(input);
-    if (input.params.type === type) stage.browser.openDialog(stage.shop.id, 'confirm', 'Delete?');
+    if (input.params.type === type) stage.browser.openDialog(stage.shop.id, 'confirm', 'Go on?');
   };
 }
 
 /** The shop opens a dialog by itself, while the debugger is attached. Needs fake timers. */
 export function opened(stage: Stage, type = 'confirm', answered: Answered = () => {}): Promise<unknown> {
   stage.browser.attached.add(stage.shop.id);
-  stage.browser.openDialog(stage.shop.id, type, 'Delete?', answered);
+  stage.browser.openDialog(stage.shop.id, type, 'Go on?', answered);
   return vi.advanceTimersByTimeAsync(0);
 }
 

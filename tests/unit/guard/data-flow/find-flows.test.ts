@@ -57,6 +57,12 @@ describe('text of a page', () => {
     expect(findFlows(`q=${sent}`, B, known())).toEqual([{ from: [A], piece: PAGE.slice(19, 70).trim() }]);
   });
 
+  it('goes freely to its own site with encryption, and not back without', () => {
+    const plain = 'http://mail.example';
+    expect(from(PAGE.slice(19, 60), { read: [read(plain, PAGE)] }, A)).toEqual([]);
+    expect(from(PAGE.slice(19, 60), {}, plain)).toEqual([[A]]);
+  });
+
   it('counts from 24 characters', () => {
     const over = { read: [read(A, 'They meet behind the old windmill, at noon, alone')] };
     expect(from('behind the old windmil', over)).toEqual([]);

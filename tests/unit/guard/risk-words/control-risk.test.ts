@@ -37,6 +37,11 @@ const harmless = `Next|Search|Add to cart|Add to basket|View cart|Checkout|Order
   カートに入れる|注文履歴|送信済み|キャンセル|次へ|加入购物车|我的订单|已发送|取消|下一步|购买记录|发布日期
   Send us a message if you would like to know more about our offers|Buy one of these and we will plant a tree for you today`;
 
+/** Names of controls that go on with what they are for. */
+const long = `Buy now: Sony WH-1000XM5 wireless headphones with noise cancelling, black
+    Delete “Minutes of the meeting of the board in the second week of May”
+    Jetzt kaufen – Kaffeemühle mit Handkurbel aus Edelstahl und Nussbaumholz`;
+
 const each = (list: string) => list.split(/[|\n]/).map((label) => label.trim());
 
 describe('the name of a control', () => {
@@ -47,6 +52,10 @@ describe('the name of a control', () => {
 
   it.each(each(harmless))('“%s” is harmless', (label) => {
     expect(controlRisk(label)).toBeUndefined();
+  });
+
+  it.each(each(long))('“%s” is what its first words say', (label) => {
+    expect(controlRisk(label)).toBe(/Delete/.test(label) ? 'deletes' : 'buys');
   });
 
   it.each(['ＢＵＹ ＮＯＷ', '🛒 Buy now', 'Buy now →', '  Buy\u00a0now '])(

@@ -106,6 +106,45 @@ describe('keys', () => {
   });
 });
 
+describe('keys after a Tab', () => {
+  it.each(['a\t b', 'a\tb\n'])(
+    '%j go on only where the field still has them: they may press something',
+    async (value) => {
+      const { stage, heard } = await shopWith({
+        action: 'type',
+        fields: { id: 7, value, submit: false, delay: 0 },
+      });
+      await run(stage);
+      const aims = heard.filter(({ type }) => type === 'ANNOUNCE_INPUT').map(({ data }) => data);
+      expect(aims.length).toBeGreaterThan(1);
+      for (const aim of aims) expect(aim).toMatchObject({ input: { id: 7 } });
+    },
+  );
+});
+
+describe('a chord of the clipboard', () => {
+  it.each([
+    'Control+c',
+    'Meta+V',
+    'Ctrl+Shift+v',
+    'Shift+Insert',
+    'Control+Insert',
+    'Shift+Delete',
+    'Control+x',
+  ])('%s is not pressed, and the agent is told why', async (key) => {
+    const { stage } = await shopWith({ action: 'press', fields: { key } });
+    await run(stage);
+    expect(inputs(stage)).toEqual([]);
+    expect(newsIn(stage.stored()).join()).toContain('the clipboard is the person’s');
+  });
+
+  it('is none where it does something else', async () => {
+    const { stage } = await shopWith({ action: 'press', fields: { key: 'Control+a' } });
+    await run(stage);
+    expect(inputs(stage)).not.toEqual([]);
+  });
+});
+
 describe('a key without a field', () => {
   const press = { action: 'press', fields: { key: 'Enter' } };
   const child = { frameId: frame(5), parentFrameId: 0, documentId: 'd5' };

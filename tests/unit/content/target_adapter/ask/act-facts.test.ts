@@ -69,6 +69,8 @@ describe('a press with the pointer', () => {
   it.each([
     ['<input type="password">', 'password'],
     ['<input autocomplete="section-a cc-number">', 'card'],
+    ['<input name="cardnumber"><input type="password" aria-label="CVC">', 'card'],
+    ['<input aria-label="Card number">', 'card'],
   ])('tells that the form asks for %s', async (field, secret) => {
     expect((await factsOf(`<form>${field}<button id="it">Go</button></form>`)).form).toMatchObject({
       secret,
