@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { scriptFailed } from '../protocol/failures/absent-page.ts';
 import { silentPage } from '../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../protocol/failures/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
@@ -6,7 +7,7 @@ import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../p
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { TooLate, within } from '../protocol/within.ts';
 import { isLargerThan } from './size.ts';
-import { sendMessage } from './transport.ts';
+import { ListenerFailed, sendMessage } from './transport.ts';
 import type { AnswerOf, PayloadOf } from './wire.ts';
 
 /** Throws if a script that sent HELLO did not get its role. */
@@ -36,7 +37,8 @@ async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome
   try {
     return done(await within(ANSWER_MS, sendMessage(name, payload, to), LATE));
   } catch (cause) {
-    return failed(to && cause instanceof TooLate ? silentPage : noAnswer(cause));
+    if (to && cause instanceof TooLate) return failed(silentPage);
+    return failed(to && cause instanceof ListenerFailed ? scriptFailed(cause.message) : noAnswer(cause));
   }
 }
 
@@ -50,7 +52,8 @@ export const askWorker = <N extends ToWorkerName>(
 
 /**
  * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer`
- * where the tab has none, is loading or answers something else, and `silent_page` after 10 s.
+ * where the tab has none, is loading or answers something else, `script_failed` where our script there has thrown, and
+ * `silent_page` after 10 s.
  */
 export async function askFrame<N extends keyof ToTab>(
   to: Frame,

@@ -24,6 +24,9 @@ export function onMessage(name: string, receive: Receive): () => void {
   };
 }
 
+/** A listener is there and has thrown. */
+export class ListenerFailed extends Error {}
+
 /** Where a message goes: to a document of a tab, or to whichever document a frame shows. */
 interface Recipient {
   readonly tabId: number;
@@ -32,8 +35,8 @@ interface Recipient {
 }
 
 /**
- * Sends a message to one document or frame of a tab, or to the worker and our pages. Rejects if nobody answers, and if
- * the listener has failed.
+ * Sends a message to one document or frame of a tab, or to the worker and our pages. Rejects if nobody answers, and with
+ * `ListenerFailed` if who answers has failed.
  */
 export async function sendMessage(name: string, payload: unknown, to?: Recipient): Promise<unknown> {
   const message = { type: name, data: payload };
@@ -41,7 +44,7 @@ export async function sendMessage(name: string, payload: unknown, to?: Recipient
     ? chrome.runtime.sendMessage(message)
     : chrome.tabs.sendMessage(to.tabId, message, addressOf(to)));
   if (!isAnswer(answer)) throw new Error('No response');
-  if ('err' in answer) throw new Error(answer.err.message);
+  if ('err' in answer) throw new ListenerFailed(answer.err.message);
   return answer.res;
 }
 

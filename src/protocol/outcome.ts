@@ -25,6 +25,7 @@ const failureCodes = [
   'no_answer',
   'silent_page',
   'page_crashed',
+  'script_failed',
   'dialog_open',
   'no_dialog',
   'interrupted',

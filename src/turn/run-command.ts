@@ -111,7 +111,7 @@ async function causeOf(failure: Failure, session: Session, { item, command }: Co
 
 /** The page may have got it all the same. */
 const isUnanswered = ({ code }: Failure) =>
-  code === 'no_answer' || code === 'silent_page' || code === 'page_crashed';
+  code === 'no_answer' || code === 'silent_page' || code === 'page_crashed' || code === 'script_failed';
 
 const isDispatched = (session: Session | undefined, { id }: CommandItem): session is Session =>
   session !== undefined && commandIn(session.commandQueue, id)?.state === 'dispatched';

@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import { overheard, say } from '../said.ts';
+import { overheard, quoted, say } from '../said.ts';
 
 // Why there is no page in a target that could be read or acted in.
 
@@ -29,6 +29,16 @@ export const scriptsRefused = (cause: unknown): Failure => ({
   message: say`Chrome lets no extension into this page: ${overheard(reasonOf(cause))}.`,
   hint: say`The page can be neither read nor used: go another way, or ask the person with ask_user.`,
 });
+
+/** Our script in a page has thrown: what it was asked for is not known. `why` may come from a script that the page has taken over. */
+export const scriptFailed = (why: string): Failure => ({
+  code: 'script_failed',
+  message: say`The page is there and could not be read or used: the extension’s script in it failed with ${quoted(why.replace(QUOTED, '…'), 100)}.`,
+  hint: say`Try once more with snapshot. If it fails again, load the page anew with reload, go another way, or ask the person with ask_user.`,
+});
+
+/** What an error quotes may be a value of the page, which nothing has redacted. */
+const QUOTED = /".*"|'.*'|\b[a-z-]+:\/\/\S+/gs;
 
 /** Chrome's own words, without addresses. */
 const reasonOf = (cause: unknown): string =>

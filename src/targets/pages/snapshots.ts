@@ -1,11 +1,10 @@
 import type { SiteRules } from '../../guard/site.ts';
 import { joinFrames, linesSince } from '../../perception/join-frames.ts';
 import { pageNotLoaded } from '../../protocol/failures/absent-page.ts';
-import { silentPage } from '../../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../../protocol/failures/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
+import { done, explain, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import { inAddress, type Said, say } from '../../protocol/said.ts';
 import type { FrameSnapshot, PageLine, TargetPage } from '../../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../../session/session.ts';
@@ -53,14 +52,14 @@ async function readPage(
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return { tabId, why: explain(withheld), isLoading: false };
-  const [{ snapshots, isSilent }, calls] = await Promise.all([
+  const [{ snapshots, failure }, calls] = await Promise.all([
     snapshotsOf(services, tabId, documents),
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
   if (!top && documents.top?.failed) return { tabId, why: pageNotLoaded(number).message, isLoading: false };
-  if (!top && isSilent) return { tabId, why: silent(number), isLoading: false };
-  const absence = top ? undefined : await absenceOf(tabId);
+  if (failure?.code === 'silent_page') return { tabId, why: silent(number), isLoading: false };
+  const absence = top ? undefined : (failure ?? (await absenceOf(tabId)));
   if (absence) return { tabId, why: say`Target ${number}: ${explain(absence)}`, isLoading: false };
   if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
   const { site, lines } = linesOf(snapshots, documents);
@@ -82,9 +81,9 @@ export async function readLines(
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return failed(withheld);
-  const { snapshots, isSilent } = await snapshotsOf(services, tabId, documents);
+  const { snapshots, failure } = await snapshotsOf(services, tabId, documents);
   if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots, documents));
-  return failed(isSilent ? silentPage : stillLoading(number));
+  return failed(failure ?? stillLoading(number));
 }
 
 /** Reads the top frame of a target, with its origin. Fails as `topDocument` does. */
@@ -96,9 +95,9 @@ export async function readTopFrame(
   const document = await topDocument(rules, target);
   if (!document.ok) return document;
   const snapshot = await snapshotOf(services, document.value, []);
-  if (snapshot === 'silent') return failed(silentPage);
+  if (!snapshot) return failed(stillLoading(target.number));
   const { site } = document.value;
-  return snapshot ? done({ ...snapshot, site }) : failed(stillLoading(target.number));
+  return snapshot.ok ? done({ ...snapshot.value, site }) : snapshot;
 }
 
 const stillLoading = (number: number) => noAnswer(`target ${number} is still loading`);
@@ -122,14 +121,14 @@ const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
 /** More tabs than a session can have, so that only entries of released tabs are dropped. */
 const TABS_MAX = 20;
 
-/** Reads every document that may be read and has our adapter; `isSilent` where the top one does not answer at all. */
+/** Reads every document that may be read and has our adapter; `failure`: why the top one, which has it, is not read. */
 async function snapshotsOf(
   services: PageReader,
   tabId: TabId,
   { readable }: TargetDocuments,
-): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; isSilent: boolean }> {
+): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; failure: Failure | undefined }> {
   const now = new Map<FrameId, FrameSnapshot>();
-  const silent = new Set<FrameId>();
+  const failures = new Map<FrameId, Failure>();
   // A frame that had no adapter yet has one by the time that its parent gives it a place.
   for (let asked = readable; asked.length > 0; ) {
     const answers = await Promise.all(
@@ -139,15 +138,15 @@ async function snapshotsOf(
     );
     const placed = new Set<FrameId>();
     for (const [frameId, answer] of answers) {
-      if (answer === 'silent') silent.add(frameId);
-      if (answer === undefined || answer === 'silent') continue;
-      now.set(frameId, answer);
-      for (const line of answer.lines) if (line.frameId !== undefined) placed.add(line.frameId);
+      if (answer && !answer.ok) failures.set(frameId, answer.failure);
+      if (!answer?.ok) continue;
+      now.set(frameId, answer.value);
+      for (const line of answer.value.lines) if (line.frameId !== undefined) placed.add(line.frameId);
     }
-    asked = readable.filter(({ frameId: id }) => placed.has(id) && !now.has(id) && !silent.has(id));
+    asked = readable.filter(({ frameId: id }) => placed.has(id) && !now.has(id) && !failures.has(id));
   }
   cache(tabId, now);
-  return { snapshots: now, isSilent: silent.has(TOP_FRAME) };
+  return { snapshots: now, failure: failures.get(TOP_FRAME) };
 }
 
 function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
@@ -156,12 +155,15 @@ function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): vo
   for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
 }
 
-/** The snapshot of a document, in which those of the `readable` ones that are its frames have their places. */
+/**
+ * The snapshot of a document, in which those of the `readable` ones that are its frames have their places; undefined while
+ * it has no adapter. Fails where that does not answer, or cannot read it.
+ */
 async function snapshotOf(
   services: PageReader,
   document: TargetDocument,
   readable: readonly TargetDocument[],
-): Promise<FrameSnapshot | 'silent' | undefined> {
+): Promise<Outcome<FrameSnapshot> | undefined> {
   const { tabId, frameId } = document;
   const before = latest.get(tabId)?.get(frameId);
   const children = readable.flatMap((one) =>
@@ -171,11 +173,11 @@ async function snapshotOf(
     ...(before && { since: before.version }),
     ...(children.length > 0 && { children: children.slice(0, LIMITS.childFrames) }),
   });
-  if (!answer.ok && answer.failure.code === 'silent_page') return 'silent';
+  if (!answer.ok && answer.failure.code !== 'no_answer') return answer;
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title, mended } = answer.value;
   if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);
   const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
   cache(tabId, new Map([...(latest.get(tabId) ?? []), [frameId, now]]));
-  return now;
+  return done(now);
 }

@@ -99,7 +99,11 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         const serve = (documentId === undefined ? browser.frame(id, frameId) : named || undefined)?.serve;
         if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
         await browser.dialogs.get(id)?.over;
-        return copy({ res: await serve(copy(message)) });
+        try {
+          return copy({ res: await serve(copy(message)) });
+        } catch (cause) {
+          return { err: { message: cause instanceof Error ? cause.message : String(cause) } };
+        }
       })(),
     onRemoved: browser.onRemoved,
     onUpdated: browser.onUpdated,

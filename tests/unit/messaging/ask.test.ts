@@ -66,6 +66,23 @@ describe('a question to a frame', () => {
     expect(await tick(999)).toEqual(noAnswer(expect.any(String)));
   });
 
+  it('tells a script that fails from one that is not there, without what its error quotes', async () => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top)
+      top.serve = () => {
+        throw new Error(`'Ann "A" Smith' is no selector of https://shop.example/ann`);
+      };
+    expect(await tick(id)).toEqual({
+      ok: false,
+      failure: {
+        code: 'script_failed',
+        message: expect.stringMatching(/failed with "… is no selector of …"\.$/),
+        hint: expect.any(String),
+      },
+    });
+  });
+
   it('fails after ten seconds if the page hangs', async () => {
     const { id, frames } = shop();
     const top = frames.get(0);

@@ -24,7 +24,7 @@ async function playClick(fault?: { readonly at: number; readonly how: Fault }) {
     heard ||= message.includes('You: click');
     const id = /^<(\d+) button>Buy/m.exec(message)?.[1];
     if (heard) return { action: 'done', answer: 'I am done.' };
-    if (/still loading|does not answer/.test(message)) return { action: 'snapshot' };
+    if (/still loading|does not answer|could not be read/.test(message)) return { action: 'snapshot' };
     return id ? { action: 'click', id: Number(id) } : 'I see.';
   }, fault);
   const read = Object.entries(world.browser.session.items)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../../../../src/targets/pages/snapshots.ts';
+import { awaitPage } from '../../../../src/targets/pages/await-page.ts';
+import { readLines, readPages } from '../../../../src/targets/pages/snapshots.ts';
 import type { FakeFrame } from '../../../support/browser/browser.ts';
 import { aTarget, tab } from '../../../support/samples.ts';
 import { serve, setStage } from '../../background/support/stage.ts';
@@ -16,6 +17,38 @@ it('logs that the adapter has repaired its cached page', async () => {
   serve(stage.shop, { GET_SNAPSHOT: snapshot });
   await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
+});
+
+describe('a page that our script in it cannot read', () => {
+  const FAILED = expect.stringMatching(
+    /could not be read or used: the extension’s script in it failed with "Maximum call stack size exceeded"/,
+  );
+
+  const broken = async () => {
+    const stage = await setStage();
+    serve(stage.shop, {
+      GET_SNAPSHOT() {
+        throw new RangeError('Maximum call stack size exceeded');
+      },
+    });
+    return { stage, target: aTarget({ tabId: tab(stage.shop.id) }) };
+  };
+
+  it('is told as one that cannot be read, and not as one that loads', async () => {
+    const { stage } = await broken();
+    const { absent } = await readPages(stage.services, stage.stored());
+    expect(absent).toEqual([{ tabId: stage.shop.id, why: FAILED, isLoading: false }]);
+    expect(absent[0]?.why).toMatch(
+      /^Target 1: The page is there .* with snapshot\. .* with reload, .*ask_user\.$/,
+    );
+  });
+
+  it('fails what reads its lines or its top frame, at once', async () => {
+    const { stage, target } = await broken();
+    const failure = { code: 'script_failed', message: FAILED, hint: expect.any(String) };
+    expect(await readLines(stage.services, stage.stored(), target)).toEqual({ ok: false, failure });
+    expect(await awaitPage(stage.services, stage.stored(), target)).toEqual({ ok: false, failure });
+  });
 });
 
 describe('a page with frames', () => {
