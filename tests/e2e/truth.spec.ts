@@ -163,8 +163,9 @@ test('what Chrome draws is told line by line', async ({ extension }) => {
       document.body.innerHTML = markup;
     }, html);
   const told = async () => (await world?.ask('snapshot'))?.replace(/<\d+ /g, '< ').split('\n');
-  for (const { what, html, lines } of SEEN) {
+  for (const { what, html, script, lines } of SEEN) {
     await show(html);
+    if (script) await page.evaluate(`({ ${script} }).script([...document.querySelectorAll('.here')])`);
     expect.soft(await told(), what).toEqual(lines);
     expect.soft(await world?.ask('agree'), what).toBeUndefined();
   }

@@ -9,7 +9,7 @@ import { contextInside, type WalkContext } from './walk-context.ts';
 
 /** Where the part that is read goes on once an element is read to its end. */
 interface Open {
-  next: Node | null;
+  readonly nodes: Iterator<Node>;
   readonly context: WalkContext;
   readonly isBlock: boolean;
 }
@@ -31,27 +31,29 @@ export function addDeepPart(
     const inner = entered(visitor, infoOf(element, info), around);
     if (!inner) return;
     if (inner.isBlock) builder.endLine();
-    open.push({ next: firstInside(element), ...inner });
+    open.push({ nodes: nodesIn(element), ...inner });
   };
   enter(info.element, context);
   for (let top = open.at(-1); top; top = open.at(-1)) {
-    const { next: node } = top;
-    if (!node) {
+    const { value: node, done } = top.nodes.next();
+    if (done) {
       if (top.isBlock) builder.endLine();
       open.pop();
       continue;
     }
-    top.next = nextSiblingOf(node);
     if (nodeTypeOf(node) === Node.TEXT_NODE) addText((node as Text).data, top.context, info);
     else if (nodeTypeOf(node) === Node.ELEMENT_NODE) enter(node as Element, top.context);
   }
 }
 
-const firstInside = (element: Element): Node | null => {
-  const assigned =
-    localNameOf(element) === 'slot' ? (element as HTMLSlotElement).assignedNodes()[0] : undefined;
-  return assigned ?? firstChildOf(shownShadowOf(element) ?? element);
-};
+/** The children of an element in the flat tree. */
+function* nodesIn(element: Element): Generator<Node, void> {
+  const assigned = localNameOf(element) === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  yield* assigned;
+  if (assigned.length > 0) return;
+  const first = firstChildOf(shownShadowOf(element) ?? element);
+  for (let node = first; node; node = nextSiblingOf(node)) yield node;
+}
 
 /** The context inside an element; undefined where it is read to its end: it is a control, or nothing of it is drawn. */
 function entered(

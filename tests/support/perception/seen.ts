@@ -2,6 +2,8 @@
 interface Seen {
   readonly what: string;
   readonly html: string;
+  /** What a script of the page does then, which finds each `.here`. */
+  readonly script?: (here: readonly HTMLElement[]) => void;
   readonly lines: readonly string[];
 }
 
@@ -13,8 +15,7 @@ const STYLE = `<style>
 
 const PICTURE = '<img src="data:," width="9" height="9"';
 
-/** What Chrome draws, where jsdom draws nothing: white space, generated text, words for screen readers, pointers. */
-export const SEEN: readonly Seen[] = [
+const CASES: readonly Seen[] = [
   {
     what: 'line breaks and indentation of code',
     html: '<pre>if (a) {\n  <b>go</b>(1);\n\tend\n}</pre><p style="white-space: pre-line">one\n   two</p>',
@@ -86,4 +87,23 @@ export const SEEN: readonly Seen[] = [
     html: `${'<div>'.repeat(500)}Deep <button>Go</button>${'</div>'.repeat(500)}<p>After</p>`,
     lines: ['Deep < button>Go</>', 'After'],
   },
-].map((one) => ({ ...one, html: STYLE + one.html }));
+  {
+    what: 'a page of more levels than a parser makes, and a slot in it',
+    html: '<div class="here"></div><p>After</p>',
+    script([outer]) {
+      let inner = outer;
+      for (let level = 0; level < 1000; level += 1) {
+        const next = document.createElement('div');
+        inner?.append(next);
+        inner = next;
+      }
+      inner?.insertAdjacentHTML('beforeend', '<b slot="drawn">One</b><i>Lost</i><b slot="drawn">Two</b>');
+      const root = inner?.attachShadow({ mode: 'open' });
+      if (root) root.innerHTML = '<slot name="drawn"></slot> <button>Go</button>';
+    },
+    lines: ['OneTwo < button>Go</>', 'After'],
+  },
+];
+
+/** What Chrome draws, where jsdom draws nothing: white space, generated text, words for screen readers, pointers. */
+export const SEEN = CASES.map((one) => ({ ...one, html: STYLE + one.html }));
