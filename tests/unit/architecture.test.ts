@@ -1,52 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { owners, uses } from '../support/powers.ts';
 import { rings } from '../support/rings.ts';
 import { mayImport, roomOf } from '../support/rooms.ts';
 import { ownFiles, parseSource, readSource, resolveImport, type Source } from '../support/source.ts';
-
-/** Each power has one owner; everybody else asks the owner. */
-const owners: readonly { power: string; owner: string; used: (source: Source) => boolean }[] = [
-  { power: 'chrome.storage', owner: 'src/store/', used: uses('chrome.storage') },
-  {
-    power: 'idb-keyval and IndexedDB',
-    owner: 'src/store/',
-    used: (source) => imports('idb-keyval')(source) || uses('indexedDB')(source),
-  },
-  { power: 'async-mutex', owner: 'src/store/', used: imports('async-mutex') },
-  { power: 'chrome.debugger', owner: 'src/cdp/', used: uses('chrome.debugger') },
-  {
-    power: 'sendMessage and onMessage',
-    owner: 'src/messaging/',
-    used: uses('.sendMessage', '.onMessage', '.onMessageExternal'),
-  },
-  {
-    power: 'scripting, requests, offscreen, alarms and action',
-    owner: 'src/browser/',
-    used: uses('chrome.scripting', 'chrome.webRequest', 'chrome.offscreen', 'chrome.alarms', 'chrome.action'),
-  },
-  // In a content script these are the page's own; in our pages they are there before the first key is pressed.
-  {
-    power: 'localStorage and sessionStorage',
-    owner: 'src/pages/shared/draft.ts',
-    used: uses('localStorage', 'sessionStorage'),
-  },
-  {
-    power: 'a way to turn text into markup or code',
-    owner: 'nobody',
-    used: uses(
-      ...[
-        '.innerHTML',
-        '.outerHTML',
-        '.insertAdjacentHTML',
-        '.dangerouslySetInnerHTML',
-        '.setHTMLUnsafe',
-        '.parseHTMLUnsafe',
-      ],
-      ...['.createContextualFragment', '.srcdoc', 'document.write', 'document.writeln', 'eval', 'Function'],
-    ),
-  },
-];
 
 /** Chats by their names and hosts. Their makers' names are also those of keys, which redaction knows. */
 const SITES = /chatgpt|\bclaude\b|\bgemini\b|ai ?studio|openai\.com|anthropic\.com/i;
@@ -60,12 +18,6 @@ const files = code.filter(
 );
 const sources = new Map(files.map((file) => [file, readSource(file)]));
 
-function uses(...names: readonly string[]): (source: Source) => boolean {
-  return (source) => names.some((name) => source.uses.has(name));
-}
-function imports(name: string): (source: Source) => boolean {
-  return (source) => source.imports.some(({ path }) => path === name || path.startsWith(`${name}/`));
-}
 /** The imports that lead where the file's room may not go. */
 const strangers = (file: string, source: Source): string[] =>
   source.imports

@@ -2,8 +2,8 @@ import type { Line, LinesSince } from '../../../src/protocol/snapshot.ts';
 
 /** Keeps the lines of the latest snapshot and computes the changed lines of the next one. */
 export class SnapshotVersions {
-  /** Part of each version, since the previous document counted from the same number. */
-  readonly #document = crypto.randomUUID();
+  /** Part of each version, since the previous document counted from the same number. Plain http pages have no `randomUUID`. */
+  readonly #document = crypto.getRandomValues(new Uint32Array(3)).join('-');
   #count = 0;
   #lines: readonly Line[] = [];
 
