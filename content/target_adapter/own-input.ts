@@ -10,6 +10,7 @@ import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
 import type { AnnouncedInput, ScriptAct } from '../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
+import { type FrameElement, isFrame } from '../page/frame-element.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
@@ -49,7 +50,7 @@ export interface OwnInputOptions {
   counts(event: Event): boolean;
   readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
   readonly redactor: Redactor;
-  readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
+  readonly frames: { idOf(frame: FrameElement): FrameId | undefined };
   readonly nameBlocker: NameBlocker;
   /** Gives the page files that were staged. */
   readonly files: ScriptActPage['files'];
@@ -139,7 +140,7 @@ export class OwnInput {
     GET_FOCUS: () => {
       const focused = deepFocus();
       if (!focused || !isChildFrame(focused)) return { in: 'document' };
-      const frameId = focused instanceof HTMLIFrameElement ? this.#options.frames.idOf(focused) : undefined;
+      const frameId = isFrame(focused) ? this.#options.frames.idOf(focused) : undefined;
       return { in: 'frame', ...(frameId !== undefined && { frameId }) };
     },
     INSERT_TEXT: async ({ id, value, select }) => {

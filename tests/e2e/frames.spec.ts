@@ -13,6 +13,8 @@ test('what stands in frames is shown in its place in the page, and can be filled
       (told) => ({ action: 'fill', id: idIn(told, /Order number <(\d+) input/), value: '20999' }),
       (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Show status/) }),
       (told) => ({ action: 'click', id: idIn(told, /@ frame "Inner"[^@]*<(\d+) button>Say it/) }),
+      (told) => ({ action: 'click', id: idIn(told, /@ frame "Object"[^@]*<(\d+) button>Say it/) }),
+      (told) => ({ action: 'click', id: idIn(told, /@ frame "Right"[^@]*<(\d+) button>Say it/) }),
     ),
   );
   const { person, chat, target, message } = await startSession(
@@ -24,6 +26,14 @@ test('what stands in frames is shown in its place in the page, and can be filled
   expect(shown).toContain('\n @ frame "Same site"\n  ## Inside a frame\n  Word <input> <button>Say it</>\n');
   expect(shown).toContain('\n @ frame "Other site"\n  @ main\n   Parcel Post\n   # Where is my order?\n');
   expect(shown).toContain('\n  @ frame "Inner"\n   ## Inside a frame\n   Word <input> <button>Say it</>\n');
+  expect(shown).toContain('\n @ frame "Object"\n  ## Inside a frame\n  Word <input> <button>Say it</>\n');
+  expect(shown).toContain(
+    '\n What an object says instead\n @ frame "Data"\n  From an address\n  <button>Act there</>\n',
+  );
+  expect(shown).toContain('\n @ frame "Boxed"\n  From an attribute\n');
+  expect(shown).toMatch(
+    /\n @ frame "Framed"\n {2}@ frame "Left"\n {3}## Inside a frame\n.*\n {2}@ frame "Right"\n {3}## Inside/,
+  );
   expect(shown).not.toContain('Hidden');
 
   expect(await message(3)).toMatch(/You: fill \d+ → done\./);
@@ -41,6 +51,14 @@ test('what stands in frames is shown in its place in the page, and can be filled
   expect(await message(7)).toMatch(/You: click \d+ → done\./);
   const inner = target.frameLocator('[title="Nested"]').frameLocator('[title="Inner"]');
   await expect(inner.locator('#said')).toHaveText('You said “”.');
+  for (const number of [8, 9]) expect(await message(number)).toMatch(/You: click \d+ → done\./);
+  for (const query of ['object', 'right']) {
+    const said = target
+      .frames()
+      .find((frame) => frame.url().endsWith(`?${query}`))
+      ?.locator('#said');
+    expect(await said?.textContent()).toBe('You said “”.');
+  }
 });
 
 test('a frame of another site that takes the focus gets no key and no value, and the agent is told', {

@@ -4,6 +4,7 @@ import { covered } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
+import { type FrameElement, isFrame } from '../../page/frame-element.ts';
 import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { outOfFrame } from './frame-geometry.ts';
 import type { NameBlocker } from './locate.ts';
@@ -49,7 +50,7 @@ export class ChildFrames {
     if (window !== window.top) this.#claim(window.parent);
   }
 
-  idOf(frame: HTMLIFrameElement): FrameId | undefined {
+  idOf(frame: FrameElement): FrameId | undefined {
     const claimed = this.#claims.get(frame.contentWindow as MessageEventSource);
     const [id] = claimed ?? [];
     if (id === undefined || claimed?.size !== 1) return undefined;
@@ -62,8 +63,8 @@ export class ChildFrames {
    * Waits until each of the `expected` ids is claimed, which are those of the child frames that can be read, or each of
    * the `drawn` frames has claimed one. Gives up after `CLAIM_MS`, once for each id.
    */
-  async settle(drawn: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void> {
-    const hasNoId = ({ contentWindow }: HTMLIFrameElement) =>
+  async settle(drawn: readonly FrameElement[], expected: readonly FrameId[]): Promise<void> {
+    const hasNoId = ({ contentWindow }: FrameElement) =>
       contentWindow !== null && !this.#claims.has(contentWindow);
     const isClaimed = (id: FrameId) => [...this.#claims.values()].some((ids) => ids.has(id));
     const missing = () => expected.filter((id) => !this.#overdue.has(id) && !isClaimed(id));
@@ -135,10 +136,10 @@ export class ChildFrames {
   }
 }
 
-function* framesIn(root: Document | ShadowRoot): Iterable<HTMLIFrameElement> {
+function* framesIn(root: Document | ShadowRoot): Iterable<FrameElement> {
   for (const element of root.querySelectorAll('*')) {
     const inner = shownShadowOf(element);
-    if (element instanceof HTMLIFrameElement) yield element;
+    if (isFrame(element)) yield element;
     else if (inner) yield* framesIn(inner);
   }
 }

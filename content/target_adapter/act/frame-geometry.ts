@@ -5,7 +5,7 @@ import { composedAncestors } from '../../page/hit-test.ts';
  * Where a point of a frame's viewport is in the viewport around it, through borders, padding, zoom and the transforms of
  * the frame and of all that it is in. Perspective is left out: who presses there sees that the pointer has not come.
  */
-export function outOfFrame(frame: HTMLIFrameElement, { x, y }: Point): Point {
+export function outOfFrame(frame: HTMLElement, { x, y }: Point): Point {
   const matrix = linearPartOf(frame);
   const corners = [
     [0, 0],

@@ -1,9 +1,10 @@
+import { isFrame } from '../../page/frame-element.ts';
+
 /** Elements whose focus is inside another document. */
 export const isChildFrame = (element: Element | null): boolean =>
-  element instanceof HTMLIFrameElement ||
+  isFrame(element) ||
   element instanceof HTMLObjectElement ||
   element instanceof HTMLEmbedElement ||
-  element?.localName === 'frame' ||
   element?.localName === 'fencedframe';
 
 /** Whether a press on an element chooses one of the options that it shows, whichever lies under the pointer. */

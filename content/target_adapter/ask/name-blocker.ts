@@ -1,5 +1,6 @@
 import { escapeAttribute } from '../../../src/perception/escape.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
+import { isFrame } from '../../page/frame-element.ts';
 import { blockerOf, closerIn } from '../act/cover.ts';
 import type { Blocker, NameBlocker } from '../act/locate.ts';
 import type { RawControl } from '../read/raw-block.ts';
@@ -15,7 +16,7 @@ export const blockerNamer =
   (page: Page, idOf: (element: Element) => ElementId | undefined): NameBlocker =>
   async (hit, element): Promise<Blocker> => {
     const blocker = blockerOf(hit, element, (one) => idOf(one) !== undefined);
-    const kind = blocker instanceof HTMLIFrameElement ? 'frame' : 'a layer';
+    const kind = isFrame(blocker) ? 'frame' : 'a layer';
     const name = (await page.describe(blocker)).replace(/^generic\b/, kind);
     // A control that lies over another one is closed by nothing in it.
     const closer =

@@ -1,5 +1,6 @@
 import type { BlockKind } from '../../../src/protocol/snapshot.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
+import type { FrameElement } from '../../page/frame-element.ts';
 
 /** A control as the walk reads it: without id and not redacted, so it must not leave the tab. */
 export interface RawControl {
@@ -28,7 +29,7 @@ export interface RawBlock {
   readonly label?: string;
   readonly inline: readonly RawInline[];
   readonly children: readonly RawBlock[];
-  readonly frame?: HTMLIFrameElement;
+  readonly frame?: FrameElement;
 }
 
 /** An empty block of a kind, for the caller to complete. */

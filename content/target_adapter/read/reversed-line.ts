@@ -4,7 +4,7 @@ import type { TextLegibility } from './visibility/text-legibility.ts';
 
 /** Elements that are read as more than their text. */
 const MORE_THAN_TEXT =
-  'a, br, img, svg, canvas, iframe, input, select, textarea, button, slot, [role], [tabindex]';
+  'a, br, img, svg, canvas, iframe, object, input, select, textarea, button, slot, [role], [tabindex]';
 
 /** Whether an element is one line that is drawn from its end to its beginning: its parts change places, too. */
 export const isReversedLine = (info: ElementInfo, legibility: Pick<TextLegibility, 'drawingOf'>): boolean =>

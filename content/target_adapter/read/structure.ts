@@ -1,3 +1,4 @@
+import { isFrame } from '../../page/frame-element.ts';
 import { isIn, textContentOf } from '../../page/genuine.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 import { addRow } from './rows.ts';
@@ -60,10 +61,15 @@ const addFrame: AddElement = (visitor, info, context) => {
   const { element } = info;
   if (context.occluded === 'all') return;
   visitor.cache.watch(element, 'size');
-  if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2)
-    return;
+  if (!isFrame(element) || element.clientWidth <= 2 || element.clientHeight <= 2) return;
   const label = nameOf(visitor, info);
   visitor.builder.addBlock(rawBlock('frame', { frame: element, ...(label === '' ? {} : { label }) }));
+};
+
+/** Adds an object that shows no document: its content, where that is drawn instead. */
+const addObject: AddElement = (visitor, info, context) => {
+  addFrame(visitor, info, context);
+  if (!isFrame(info.element)) visitor.inside(info, context);
 };
 
 const addList: AddElement = (visitor, info, context) =>
@@ -130,6 +136,8 @@ const addLegend: AddElement = (visitor, info, context) => {
 
 const BY_TAG: Readonly<Record<string, AddElement>> = {
   iframe: addFrame,
+  frame: addFrame,
+  object: addObject,
   legend: addLegend,
   progress: addGauge,
   meter: addGauge,

@@ -1,5 +1,6 @@
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Block, Control, Inline } from '../../../src/protocol/snapshot.ts';
+import type { FrameElement } from '../../page/frame-element.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { redactedAddress, textsOfAddress } from '../redact/addresses.ts';
 import type { PersonalValue } from '../redact/assigned-placeholders.ts';
@@ -12,7 +13,7 @@ import type { HiddenPiece } from './spread-values.ts';
 export interface RedactionContext {
   readonly redactor: Redactor;
   assignId(element: Element): ElementId;
-  frameId(frame: HTMLIFrameElement): Block['frameId'];
+  frameId(frame: FrameElement): Block['frameId'];
 }
 
 /**

@@ -3,6 +3,7 @@ import { cut } from '../../../src/perception/placeholder-marks.ts';
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, LinesSince } from '../../../src/protocol/snapshot.ts';
+import type { FrameElement } from '../../page/frame-element.ts';
 import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
 import { IncrementalReader } from '../incremental/incremental-reader.ts';
@@ -30,9 +31,9 @@ export interface SnapshotterOptions {
   takeIds(count: number): Promise<Outcome<{ readonly from: ElementId; readonly to: ElementId }>>;
   readonly frames: {
     /** The id of a child frame; undefined if its script has not answered. */
-    idOf(frame: HTMLIFrameElement): FrameId | undefined;
+    idOf(frame: FrameElement): FrameId | undefined;
     /** Waits until it is known which of the `drawn` frames have the `expected` ids, or there was time for it. */
-    settle(drawn: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void>;
+    settle(drawn: readonly FrameElement[], expected: readonly FrameId[]): Promise<void>;
   };
   /** The host of our own panel, which is no part of the page. */
   ignored(): Element | undefined;

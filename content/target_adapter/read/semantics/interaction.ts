@@ -10,7 +10,7 @@ const SKIPPED = new Set([
   ...'script style noscript template head meta link title base param source track datalist option optgroup colgroup'.split(
     ' ',
   ),
-  ...'object embed rp map wbr'.split(' '),
+  ...'embed rp map wbr'.split(' '),
 ]);
 
 export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
