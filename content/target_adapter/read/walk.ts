@@ -30,6 +30,7 @@ import {
   GAUGE_TAGS,
   isInertOrUntilFound,
   isSkipped,
+  isUsedTransparent,
   isVisuallyHiddenControl,
   NATIVE_FIELDS,
   REPLACED,
@@ -112,7 +113,7 @@ export class Walk implements Visitor {
     const rendered = isInertOrUntilFound(info) ? NOT_RENDERED : readRenderState(info, { cursor });
     if (rendered.measured) cache.watch(element, rendered.measured);
     const { state } = rendered;
-    if (state === 'not-rendered' || (state === 'transparent' && !isVisuallyHiddenControl(element, tag))) {
+    if (state === 'not-rendered' || (state === 'transparent' && !isUsedTransparent(info))) {
       const { generation } = cache;
       cache.keep(element, { fragment: EMPTY_FRAGMENT, context, hasOwnLines: false, generation });
       return;

@@ -88,6 +88,11 @@ const CASES: readonly Seen[] = [
     lines: ['Deep < button>Go</>', 'After'],
   },
   {
+    what: 'a field that takes keys under a drawn choice, and no trap for machines',
+    html: '<p>Oslo <input role="combobox" aria-label="City" style="opacity: 0"></p><p><input name="website" style="opacity: 0"><input role="combobox" tabindex="-1" style="opacity: 0">Below</p>',
+    lines: ['Oslo < input "City">', 'Below'],
+  },
+  {
     what: 'a page of more levels than a parser makes, and a slot in it',
     html: '<div class="here"></div><p>After</p>',
     script([outer]) {

@@ -102,6 +102,14 @@ const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable
 export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(element)): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
+/** Whether an element is used though it is transparent: such a control, or the field of a combobox whose choice is drawn around it. */
+export const isUsedTransparent = (info: ElementInfo): boolean =>
+  isVisuallyHiddenControl(info.element, info.tag) ||
+  (info.tag === 'input' &&
+    attributeOf(info, 'role') === 'combobox' &&
+    attributeOf(info, 'aria-hidden') !== 'true' &&
+    !attributeOf(info, 'tabindex')?.startsWith('-'));
+
 const VISUALLY_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 
 /** Tags whose content is a fallback text for what they draw. */
