@@ -1,4 +1,4 @@
-import { firstChildOf, localNameOf, openShadowOf } from './genuine.ts';
+import { firstChildOf, firstElementChildOf, isRendered, localNameOf, openShadowOf } from './genuine.ts';
 
 /**
  * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
@@ -8,13 +8,19 @@ export const shadowOf = (element: Element): ShadowRoot | null =>
   localNameOf(element).includes('-') ? anyShadowOf(element) : openShadowOf(element);
 
 /**
- * The same, and a closed root of any empty element that may have one: scripts hang their widgets, such as a cookie banner
- * or the frame of another extension, into elements that they have just made.
+ * The same, and a closed root of any element that may have one where nothing of its own is drawn: scripts hang their widgets,
+ * such as a cookie banner or the frame of another extension, into elements that they have just made.
  */
 export const shownShadowOf = (element: Element): ShadowRoot | null =>
-  hostingOf(localNameOf(element)) === 'empty' && firstChildOf(element) === null
+  hostingOf(localNameOf(element)) === 'empty' && drawsNothingOfItsOwn(element)
     ? anyShadowOf(element)
     : shadowOf(element);
+
+/** Whether an element is empty, or its first child element, which no slot shows then, has no box. */
+function drawsNothingOfItsOwn(element: Element): boolean {
+  const first = firstElementChildOf(element);
+  return first ? !isRendered(first) : firstChildOf(element) === null;
+}
 
 /** The shadow root of an element, open or closed. */
 export function anyShadowOf(element: Element): ShadowRoot | null {

@@ -93,6 +93,15 @@ const CASES: readonly Seen[] = [
     lines: ['Oslo < input "City">', 'Below'],
   },
   {
+    what: 'closed shadow roots that show nothing of their hosts',
+    html: '<div class="here"></div><section class="here"><i>Not drawn</i></section><p><b hidden>No</b>Own words</p>',
+    script(hosts) {
+      for (const [index, host] of hosts.entries())
+        host.attachShadow({ mode: 'closed' }).innerHTML = `Inside ${index} <button>Press</button>`;
+    },
+    lines: ['Inside 0 < button>Press</>', 'Inside 1 < button>Press</>', 'Own words'],
+  },
+  {
     what: 'a page of more levels than a parser makes, and a slot in it',
     html: '<div class="here"></div><p>After</p>',
     script([outer]) {
