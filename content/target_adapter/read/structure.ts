@@ -1,5 +1,5 @@
 import { isFrame } from '../../page/frame-element.ts';
-import { isIn, textContentOf } from '../../page/genuine.ts';
+import { allIn, attribute, isIn, textContentOf } from '../../page/genuine.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 import { addRow } from './rows.ts';
 import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
@@ -87,12 +87,25 @@ const addOther: AddElement = (visitor, info, context) => {
 /** Adds how a column is sorted, and how many rows a table has that draws only some of them. */
 const addTable: AddElement = (visitor, info, context) => {
   const rows = Number(attributeOf(info, 'aria-rowcount'));
-  if (rows > 0 && context.visible)
-    visitor.builder.addBlock(rawBlock('text', { inline: [`${rows} rows in all:`] }));
+  if (rows > 0 && context.visible) {
+    const drawn = rangesOf([...allIn(info.element, '[aria-rowindex]')].map(rowIndexOf));
+    const told = drawn === '' ? `${rows} rows in all:` : `rows ${drawn} of ${rows}:`;
+    visitor.builder.addBlock(rawBlock('text', { inline: [told] }));
+  }
   visitor.inside(info, context);
   const sort = attributeOf(info, 'aria-sort');
   if (sort === 'ascending' || sort === 'descending') visitor.builder.addText(` (${sort})`, context);
 };
+
+const rowIndexOf = (row: Element): number => Number(attribute(row, 'aria-rowindex'));
+
+/** Numbers in a few words: `1, 20 to 45`. */
+function rangesOf(numbers: readonly number[]): string {
+  const sorted = [...new Set(numbers)].filter((one) => one > 0).sort((a, b) => a - b);
+  const ends = sorted.filter((one, index) => sorted[index + 1] !== one + 1);
+  const starts = sorted.filter((one, index) => sorted[index - 1] !== one - 1);
+  return starts.map((from, index) => (from === ends[index] ? from : `${from} to ${ends[index]}`)).join(', ');
+}
 
 /** Adds a progress bar or meter as its name and value, which are drawn as a length. */
 const addGauge: AddElement = (visitor, info, context) => {

@@ -102,6 +102,11 @@ const CASES: readonly Seen[] = [
     lines: ['Inside 0 < button>Press</>', 'Inside 1 < button>Press</>', 'Own words'],
   },
   {
+    what: 'which rows of many are drawn',
+    html: `<div role="grid" aria-rowcount="500">${[1, 20, 21, 22].map((row) => `<div role="row" aria-rowindex="${row}"><div role="gridcell">Row</div><div role="gridcell">${row}</div></div>`).join('')}</div>`,
+    lines: ['rows 1, 20 to 22 of 500:', '| Row | 1', '| Row | 20', '| Row | 21', '| Row | 22'],
+  },
+  {
     what: 'a page of more levels than a parser makes, and a slot in it',
     html: '<div class="here"></div><p>After</p>',
     script([outer]) {
