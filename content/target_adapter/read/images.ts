@@ -6,10 +6,12 @@ import {
   contains,
   isRendered,
   localNameOf,
+  parentElementOf,
   rootOf,
   textContentOf,
 } from '../../page/genuine.ts';
 import { addControl } from './controls.ts';
+import { type RawBlock, rawBlock } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { roleOf } from './semantics/roles.ts';
 import type { Visitor } from './visitor.ts';
@@ -27,27 +29,43 @@ export function addImage({ builder }: Visitor, name: string, context: WalkContex
   builder.addGap();
 }
 
-/** Adds an SVG as its title, or as the text in it if there is none, as in a chart. */
+/** Adds an SVG as its title, or as the text in it if there is none; a chart as both, with the titles of its shapes. */
 export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext): void {
   const svg = info.element;
   const title = [...childrenOf(svg)].find(({ localName }) => localName === 'title')?.textContent ?? '';
   const name = visitor.names.authorName(info) || title.trim();
   if (name !== '') addImage(visitor, name, context);
-  let last: Element | undefined;
+  const isChart = !context.inControl && [...allIn(svg, WORDS)].length >= CHART_WORDS;
   // A named SVG is read by its name; the controls in it are added all the same.
-  for (const part of allIn(
-    svg,
-    name === '' ? 'text, a, [role], [tabindex], foreignObject' : 'a, [tabindex]',
-  )) {
-    if ((last && contains(last, part)) || closest(part, TEMPLATES) || !isRendered(part, VISIBLE)) continue;
+  const wanted = isChart || name === '' ? `${WORDS}, a, [role], [tabindex], foreignObject` : 'a, [tabindex]';
+  const { builder } = visitor;
+  let last: Element | undefined;
+  const cells: RawBlock[] = [];
+  for (const part of allIn(svg, wanted)) {
+    const isTitle = localNameOf(part) === 'title';
+    const drawn = isTitle ? parentElementOf(part) : part;
+    if ((last && contains(last, part)) || closest(part, TEMPLATES) || !drawn || !isRendered(drawn, VISIBLE))
+      continue;
     last = part;
-    visitor.builder.addGap();
-    if (localNameOf(part) === 'text' && !part.hasAttribute('role'))
-      visitor.builder.addText(textContentOf(part) ?? '', context);
-    else visitor.visit(part, context);
-    visitor.builder.addGap();
+    const add = () => {
+      if (isTitle || (localNameOf(part) === 'text' && !part.hasAttribute('role')))
+        builder.addText(textContentOf(part) ?? '', context);
+      else visitor.visit(part, context);
+    };
+    if (isChart) cells.push(...builder.capture(add).blocks);
+    else {
+      builder.addGap();
+      add();
+      builder.addGap();
+    }
   }
+  if (isChart) builder.addBlock(rawBlock('row', { children: cells }));
 }
+
+/** The words of a drawing: its texts, and the titles of its shapes. */
+const WORDS = 'text, :scope > * title';
+/** A drawing with as many words is a chart or a map: each stands by itself. */
+const CHART_WORDS = 3;
 
 const VISIBLE = { opacityProperty: true, visibilityProperty: true };
 /** Elements of an SVG that render only where they are referenced. */

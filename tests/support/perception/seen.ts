@@ -107,6 +107,12 @@ const CASES: readonly Seen[] = [
     lines: ['rows 1, 20 to 22 of 500:', '| Row | 1', '| Row | 20', '| Row | 21', '| Row | 22'],
   },
   {
+    what: 'the words of charts and the sizes of canvases',
+    html: `<svg aria-label="Sales" role="img"><text y="9">Mon</text><text y="9" x="40">Tue</text><rect width="9" height="9"><title>Mon: 5</title></rect><rect width="9" height="9" display="none"><title>Not drawn</title></rect></svg>
+      <p><svg><text y="9">One</text></svg> <canvas width="300" height="150" aria-label="Map"></canvas></p>`,
+    lines: ['![Sales]', '| Mon | Tue | Mon: 5', 'One < canvas "Map" size="300x150">'],
+  },
+  {
     what: 'a page of more levels than a parser makes, and a slot in it',
     html: '<div class="here"></div><p>After</p>',
     script([outer]) {

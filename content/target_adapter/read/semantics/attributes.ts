@@ -38,6 +38,7 @@ export function attributesOf(
   const isRedundant = text.startsWith(label) || label === value || (label === placeholder && value === '');
   if (label !== '' && !isRedundant) shown.push(['label', label]);
   if (value !== '') shown.push(['value', value]);
+  if (element instanceof HTMLCanvasElement) shown.push(['size', `${element.width}x${element.height}`]);
   if (tag === 'select') pushOptions(shown, element as HTMLSelectElement);
   if (placeholder !== '' && value === '') shown.push(['placeholder', placeholder]);
   const href = hrefOf(info);
