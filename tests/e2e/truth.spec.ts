@@ -169,6 +169,15 @@ test('what Chrome draws is told line by line', async ({ extension }) => {
     expect.soft(await told(), what).toEqual(lines);
     expect.soft(await world?.ask('agree'), what).toBeUndefined();
   }
+  // The number of an item is not its own.
+  await show('<ol start="7"><li>Gone</li><li>Next</li></ol>');
+  expect(await told()).toEqual(['- 7. Gone', '- 8. Next']);
+  await page
+    .locator('li')
+    .first()
+    .evaluate((item) => item.remove());
+  expect(await told()).toEqual(['- 7. Next']);
+
   const words = fc.array(
     fc.constantFrom('one', 'two', 'three', '\n', '\n  ', '    ', ' ', '<b>bold</b>', '<i>  x\n</i>', '<br>'),
     { minLength: 1, maxLength: 30 },

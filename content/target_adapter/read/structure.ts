@@ -1,5 +1,6 @@
 import { isFrame } from '../../page/frame-element.ts';
 import { allIn, attribute, isIn, textContentOf } from '../../page/genuine.ts';
+import { addNumberedList } from './numbered-list.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 import { addRow } from './rows.ts';
 import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
@@ -72,8 +73,10 @@ const addObject: AddElement = (visitor, info, context) => {
   if (!isFrame(info.element)) visitor.inside(info, context);
 };
 
-const addList: AddElement = (visitor, info, context) =>
-  visitor.inside(info, { ...context, listDepth: context.listDepth + 1 });
+const addList: AddElement = (visitor, info, context) => {
+  const inner = { ...context, listDepth: context.listDepth + 1 };
+  if (!addNumberedList(visitor, info, inner)) visitor.inside(info, inner);
+};
 
 const addOther: AddElement = (visitor, info, context) => {
   const label =

@@ -113,6 +113,22 @@ const CASES: readonly Seen[] = [
     lines: ['![Sales]', '| Mon | Tue | Mon: 5', 'One < canvas "Map" size="300x150">'],
   },
   {
+    what: 'numbers of lists that nobody could count',
+    html: `<ol start="4"><li>Four</li><li hidden>No</li><li><b>Five</b><ul><li>Below</li></ul></li><li value="9"><button>Nine</button></li><li>Ten</li></ol>
+      <ol reversed><li>Two</li><li>One</li></ol><ol><li>Plain</li></ol><ol start="3" style="list-style: none"><li>Bare</li></ol>`,
+    lines: [
+      '- 4. Four',
+      '- 5. Five',
+      '  - Below',
+      '- 9. < button>Nine</>',
+      '- 10. Ten',
+      '- 2. Two',
+      '- 1. One',
+      '- Plain',
+      '- Bare',
+    ],
+  },
+  {
     what: 'a page of more levels than a parser makes, and a slot in it',
     html: '<div class="here"></div><p>After</p>',
     script([outer]) {
