@@ -22,7 +22,12 @@ import type { TurnServices } from './services.ts';
 export interface Effects {
   readonly words: Said | '';
   readonly effect: StepEnd['effect'];
+  /** Why a list ends with the command, where they tell. */
+  readonly endsList?: Said | undefined;
 }
+
+/** An alert is answered for the person, so what it said may be why the commands behind it no longer fit. */
+const shownInAlert: Said = say`The page has shown an alert.`;
 
 /** What was seen of a page until it had settled after a command. */
 export interface Seen {
@@ -86,7 +91,11 @@ export async function describeEffects(
       isUnreadable: !wasBlocked && effects?.every(({ kind }) => kind === 'hit') === true,
     }),
   ]);
-  return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence, effects) };
+  return {
+    words,
+    effect: events.length > 0 ? 'outside' : effectOf(evidence, effects),
+    endsList: events.some(({ isAlert }) => isAlert) ? shownInAlert : undefined,
+  };
 }
 
 /** The effects that the frames of a command show themselves; undefined where none answers for the time before it. */

@@ -208,7 +208,7 @@ async function run(
       : undefined;
   const [effects, ended] = await Promise.all([describing, over()]);
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
-  commandRun.endsList = await lookForEnd();
+  commandRun.endsList = effects?.endsList ?? (await lookForEnd());
   const isByScript = handle?.ok && handle.value.input.way === 'script' && givesInput(command);
   const how = isByScript ? say`It was done by script, without trusted input.` : '';
   return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;

@@ -24,6 +24,8 @@ export interface PageEvent {
   readonly url?: string;
   /** It would have opened a file chooser. */
   readonly asksForFiles?: true;
+  /** It has stopped the page until it was accepted. */
+  readonly isAlert?: true;
   readonly describe: (redacted: string) => Said | Promise<Said | ''>;
 }
 
@@ -58,6 +60,7 @@ export const alertShown = ({ tabId, url, message }: DialogEvent): void =>
   add(tabId, {
     quote: message.slice(0, QUOTE_MAX),
     url,
+    isAlert: true,
     describe: (redacted) =>
       redacted
         ? say`The page said in an alert: ${quoted(redacted, DIALOG_MAX)}.`

@@ -24,6 +24,14 @@ export const turn: readonly Mutants[] = [
     breaks: [['noise.wentOn(block, text, at);', '']],
   },
   {
+    tests: ['turn/lists.test'],
+    breaks: [
+      ['effects?.endsList ?? (await lookForEnd())', 'await lookForEnd()'],
+      ['outcome.ok && !endsList ?', 'outcome.ok ?'],
+      ['before.numbers.has(wanted) && !now', 'false && !now'],
+    ],
+  },
+  {
     tests: ['turn/run-command'],
     breaks: [
       ["&& current.state === 'started'", ''],

@@ -5,7 +5,8 @@ import type { ItemId } from '../../../src/protocol/ids.ts';
 import { failed } from '../../../src/protocol/outcome.ts';
 import { withReceipt } from '../../../src/session/messages/receipts.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
-import { aCommand } from '../../support/samples.ts';
+import { alertShown } from '../../../src/targets/act/page-events.ts';
+import { aCommand, tab } from '../../support/samples.ts';
 import { run, shopWith } from '../background/support/shop.ts';
 import { newsIn, type Stage } from '../background/support/stage.ts';
 
@@ -139,6 +140,20 @@ describe('a list of commands', () => {
     });
     const [receipt, ...more] = await runAll(stage);
     expect(receipt).toMatch(/^You: fill 7 → done\. .*The page has asked in a dialog\. Your list ended there/);
+    expect(more).toEqual([]);
+    expect(heard.filter(({ type }) => type === 'INSERT_TEXT')).toHaveLength(1);
+  });
+
+  it('ends where the page says something in an alert, which is accepted at once', async () => {
+    const { stage, heard } = await form(undefined, {
+      INSERT_TEXT: () => {
+        const at = { tabId: tab(stage.shop.id), url: 'https://shop.example/' };
+        alertShown({ ...at, type: 'alert', message: 'Not a name.' });
+        return { ok: true };
+      },
+    });
+    const [receipt, ...more] = await runAll(stage);
+    expect(receipt).toMatch(/^You: fill 7 → done\. .*The page has shown an alert\. Your list ended there/);
     expect(more).toEqual([]);
     expect(heard.filter(({ type }) => type === 'INSERT_TEXT')).toHaveLength(1);
   });
