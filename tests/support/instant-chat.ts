@@ -12,6 +12,8 @@ export interface InstantChat {
   readonly message: string;
   /** Replies with a command; answers the next message. */
   act(command: Readonly<Record<string, unknown>>): Promise<string>;
+  /** The person answers what they are asked by one of its choices; answers the next message. */
+  answer(choice: string): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -51,6 +53,16 @@ export async function openInstantChat({ control, context }: Extension, url: stri
       const reply = (text: string) => (globalThis as unknown as { chat: StandIn }).chat.reply(text);
       await inWorld(control, chat, reply, JSON.stringify(command));
       message = await Promise.race([told(), stopOf(control, session)]);
+      return message;
+    },
+    answer: async (answer) => {
+      const question = await control.evaluate(async (key) => {
+        const stored = (await chrome.storage.local.get(key))[key] as { question?: { id: string } };
+        return stored.question?.id;
+      }, `session:${session}`);
+      const data: Payload<'ANSWER'> = { session, question: question ?? '', answer };
+      await askAsPage(askerIn(control), 'ANSWER', data);
+      message = await told();
       return message;
     },
     end: async () => {

@@ -1,3 +1,4 @@
+import { called } from '../called.ts';
 import type { Solver } from '../widgets/session.ts';
 
 type Solve = (solver: Solver, task: RegExpExecArray) => Promise<unknown>;
@@ -7,9 +8,6 @@ export interface TaskKind {
   readonly text: RegExp;
   readonly solve: Solve;
 }
-
-const called = (name: string) =>
-  new RegExp(`<(\\d+) [^<>]*(?:"${name}"|> ?${name}(?![\\w ]))|^[ ~+]*${name} <(\\d+) `, 'm');
 
 export const taskKinds: Readonly<Record<string, TaskKind>> = {
   options: {
