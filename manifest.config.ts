@@ -43,8 +43,11 @@ export default defineManifest({
     'webRequest', // Sees the requests of targets, so that the agent is told what its command caused; observes only.
     'webNavigation', // Follows an assigned tab from document to document, and tells its frames apart.
   ],
-  // Chrome warns of this one, so a person who wants to be called says so first.
-  optional_permissions: ['notifications'],
+  // Chrome warns of each of these, so a person who wants it says so first.
+  optional_permissions: [
+    'notifications', // Calls the person who looks elsewhere.
+    'tabGroups', // Names the group of the tabs that the agent opens.
+  ],
   // Placeholders and sessions of ordinary tabs and of incognito tabs would share one worker and one storage.
   incognito: 'not_allowed',
   // An assigned tab may go to any site, and any site may become a target; content scripts need the host's permission there.

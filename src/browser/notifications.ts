@@ -1,9 +1,10 @@
 import type { SessionId } from '../protocol/ids.ts';
+import { optionalPermission } from './optional-permission.ts';
 import { openPanel } from './panel.ts';
 import { focusWindow } from './windows.ts';
 
-// Chrome gives the API only while the person allows it; `permissions.request` wants a gesture.
-const PERMISSION = { permissions: ['notifications' as const] };
+/** Notifications, whose API Chrome gives only while the person allows them. */
+export const notifying = optionalPermission('notifications');
 
 const ICON = 'icons/icon-128.png';
 
@@ -24,24 +25,6 @@ function parse(id: string): Calling {
 
 /** Whether the person lets us show notifications. */
 export const mayNotify = (): boolean => chrome.notifications !== undefined;
-
-/** Asks the person for notifications. Chrome wants that in the very task of a press; false where they do not want them. */
-export const askToNotify = (): Promise<boolean> => chrome.permissions.request(PERMISSION);
-
-/** Gives notifications back. */
-export const stopNotifying = (): Promise<boolean> => chrome.permissions.remove(PERMISSION);
-
-/** Tells whether we may show notifications: now, and whenever that changes. Returns how to stop. */
-export function followMayNotify(tell: (may: boolean) => void): () => void {
-  const look = () => void chrome.permissions.contains(PERMISSION).then(tell);
-  chrome.permissions.onAdded.addListener(look);
-  chrome.permissions.onRemoved.addListener(look);
-  look();
-  return () => {
-    chrome.permissions.onAdded.removeListener(look);
-    chrome.permissions.onRemoved.removeListener(look);
-  };
-}
 
 interface Words {
   readonly title: string;

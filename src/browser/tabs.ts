@@ -39,13 +39,13 @@ export const closeTab = (tabId: TabId): Promise<void> => chrome.tabs.remove(tabI
 /** The group of a tab; undefined where it is in none: https://developer.chrome.com/docs/extensions/reference/api/tabGroups */
 export const groupOf = ({ groupId }: BrowserTab): number | undefined => (groupId < 0 ? undefined : groupId);
 
-/** Puts a tab into a group of its window; into a new one where it names none. Rejects where Chrome refuses it. */
+/** Puts a tab into a group of its window; into a new one where it names none. Answers the group. Rejects where Chrome refuses it. */
 export async function groupTab(
   { tabId, windowId }: { readonly tabId: TabId; readonly windowId: number },
   groupId: number | undefined,
-): Promise<void> {
+): Promise<number> {
   const into = groupId === undefined ? { createProperties: { windowId } } : { groupId };
-  await chrome.tabs.group({ tabIds: [tabId], ...into });
+  return chrome.tabs.group({ tabIds: [tabId], ...into });
 }
 
 /** Lets Memory Saver discard a tab, or keeps it from that. A closed tab is left alone. */

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { notifying } from '../../browser/notifications.ts';
+import { groupNames } from '../../browser/tab-groups.ts';
 import { MAX_STEPS, MAX_TABS, type Settings } from '../../protocol/settings.ts';
 import { t } from '../shared/texts.ts';
 import { Keys } from './keys.tsx';
-import { NotificationsSwitch } from './notifications-switch.tsx';
+import { PermissionSwitch } from './permission-switch.tsx';
 import { ChoiceSetting } from './rows/choice-setting.tsx';
 import { NumberSetting } from './rows/number-setting.tsx';
 import { SettingSwitch } from './rows/setting-switch.tsx';
@@ -52,6 +54,7 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
             label={t('keepChatAwake')}
             hint={t('keepChatAwakeHint')}
           />
+          <PermissionSwitch permission={groupNames} label={t('groupNames')} hint={t('groupNamesHint')} />
         </div>
       </section>
       <section aria-labelledby="calling">
@@ -59,7 +62,7 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
           {t('callingYou')}
         </h2>
         <div class="settings">
-          <NotificationsSwitch />
+          <PermissionSwitch permission={notifying} label={t('notifications')} hint={t('notificationsHint')} />
         </div>
       </section>
       <section aria-labelledby="keys">

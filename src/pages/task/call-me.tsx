@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import { Bell } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { askToNotify, followMayNotify } from '../../browser/notifications.ts';
+import { notifying } from '../../browser/notifications.ts';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
 
@@ -14,14 +14,14 @@ export function CallMe(): JSX.Element | null {
   const may = useSignal(true);
   useEffect(
     () =>
-      followMayNotify((now) => {
+      notifying.follow((now) => {
         may.value = now;
       }),
     [],
   );
   if (may.value || isDeclined.value) return null;
   const ask = async () => {
-    isDeclined.value = !(await askToNotify());
+    isDeclined.value = !(await notifying.ask());
   };
   return (
     <button type="button" class="button plain" onClick={ask}>

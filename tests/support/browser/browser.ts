@@ -107,6 +107,7 @@ export class FakeBrowser extends FakeNavigations {
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
   readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
   readonly notifications = new FakeNotifications();
+  groupNames: Map<number, string> | undefined; // By group; no such API while the person does not allow it.
   /** The windows or tabs beside which our panel was opened, if this browser has panels. */
   readonly sidePanel = { opened: [] as number[], isThere: true };
   /** How many stand open in the first window. */

@@ -122,6 +122,17 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     get notifications() {
       return browser.notifications.api(call);
     },
+    get tabGroups() {
+      const names = browser.groupNames;
+      return (
+        names && {
+          update: call(
+            'tabGroups.update',
+            (id: number, { title }: { title: string }) => void names.set(id, title),
+          ),
+        }
+      );
+    },
     permissions: { onAdded: browser.notifications.onAdded, onRemoved: browser.notifications.onRemoved },
     sidePanel: {
       open: call('sidePanel.open', ({ windowId, tabId }: { windowId?: number; tabId?: number }) => {

@@ -58,15 +58,19 @@ it('shows the task that the person comes from a notification of, whichever they 
   }
 });
 
-it('switches notifications on and off in the options, as far as the person lets it', async () => {
+it.each([
+  ['Notifications', 'notifications'],
+  ['Name the group of its tabs', 'tabGroups'],
+])('switches “%s” on and off in the options, as far as the person lets it', async (label, permission) => {
   const worker = await openPage('options', () => {}, 'behaviour');
-  const box = (await field('Notifications')) as HTMLInputElement;
+  const box = (await field(label)) as HTMLInputElement;
   worker.grants = false;
   box.click();
   await eventually(() => expect(box.ariaChecked).toBe('false'));
   worker.grants = true;
   box.click();
   await eventually(() => expect(box.ariaChecked).toBe('true'));
+  expect([...worker.permissions]).toEqual([permission]);
   box.click();
   await eventually(() => expect([...worker.permissions]).toEqual([]));
   await eventually(() => expect(box.checked).toBe(false));

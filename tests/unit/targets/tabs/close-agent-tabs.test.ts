@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src/session/session.ts';
 import { withAgentTab, withTabUsed } from '../../../../src/session/tabs/agent-tabs.ts';
 import { closeAgentTabs } from '../../../../src/targets/tabs/close-agent-tabs.ts';
-import { groupAgentTab } from '../../../../src/targets/tabs/group-tab.ts';
 import { viewOf } from '../../../../src/views/session-view.ts';
 import { aTarget, SESSION, tab } from '../../../support/samples.ts';
 import { setStage } from '../../background/support/stage.ts';
@@ -53,28 +52,5 @@ describe('the tabs that the agent has opened', () => {
     const { services } = await setUp();
     const { sessions } = await viewOf(services);
     expect(sessions[0]?.closable).toBe(1);
-  });
-});
-
-describe('a group', () => {
-  it('takes the tabs that the agent has opened in one window, and no other', async () => {
-    const stage = await setUp();
-    const { browser, free, used, shown } = stage;
-    shown.windowId = 99;
-    for (const { id } of [free, used, shown]) await groupAgentTab(stage.stored(), tab(id));
-    expect(used.groupId).toBe(free.groupId);
-    expect(shown.groupId).not.toBe(free.groupId);
-    expect(browser.tabs.get(stage.targetTabs[0]?.tabId ?? -1)?.groupId).toBe(-1);
-  });
-
-  it('leaves a pinned tab and one in another group as they are, and fails nothing', async () => {
-    const stage = await setUp();
-    Object.assign(stage.free, { pinned: true });
-    stage.used.groupId = 7;
-    for (const { id } of [stage.free, stage.used]) await groupAgentTab(stage.stored(), tab(id));
-    expect([stage.free.groupId, stage.used.groupId]).toEqual([-1, 7]);
-    stage.browser.start((call, work) => (call === 'tabs.group' ? Promise.reject(new Error('No')) : work()));
-    await groupAgentTab(stage.stored(), tab(stage.shown.id));
-    expect(stage.shown.groupId).toBe(-1);
   });
 });

@@ -57,3 +57,29 @@ granted(
     await until('the call to the end', async () => (await calls())[0]?.startsWith('done '));
   },
 );
+
+granted(
+  'the tabs that the agent opens stand in a group with the name of the task, and no other does',
+  { tag: '@matrix' },
+  async ({ extension, fixtures }) => {
+    fixtures.setModel(
+      chatScript(
+        () => ({ action: 'open_tab', url: 'https://shop.example/?second' }),
+        () => ({ action: 'open_tab', url: 'https://shop.example/?third' }),
+      ),
+    );
+    const { message } = await startSession({ extension, fixtures }, { task: 'Compare two kettles' });
+    await message(4);
+    const groups = await extension.control.evaluate(async () => {
+      const tabs = await chrome.tabs.query({});
+      const found = await chrome.tabGroups.query({});
+      return found.map(({ id, title }) => [
+        title,
+        tabs.filter(({ groupId }) => groupId === id).map(({ url }) => url),
+      ]);
+    });
+    expect(groups).toEqual([
+      ['Compare two kettles', ['https://shop.example/?second', 'https://shop.example/?third']],
+    ]);
+  },
+);
