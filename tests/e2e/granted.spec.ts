@@ -14,6 +14,7 @@ const granted = test.extend<{ extension: Extension }>({
       build: grantedBuild(testInfo.outputPath('build')),
     });
     await use(extension);
+    expect(await extension.fronts.unexplained()).toEqual([]);
     await extension.context.close();
   },
 });

@@ -26,6 +26,7 @@ for (const when of ['load', 'focus', 'hover'])
     expect(truth.events.filter((event) => event.endsWith('click search'))).toHaveLength(1);
     expect(asked).toEqual(['scripts']);
     expect(frames).toBe(1);
+    expect(await hidden.unexplainedFronts()).toEqual([]);
     await hidden.close();
   });
 
@@ -43,5 +44,6 @@ test('trusted input comes back once the frame of another extension has gone', as
   ]);
   expect(asked).toEqual(['scripts']);
   expect(frames).toBe(0);
+  expect(await hidden.unexplainedFronts()).toEqual([]);
   await hidden.close();
 });

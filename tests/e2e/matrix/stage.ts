@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Fixtures, startFixtures } from '../../support/fixtures/server.ts';
 import { type HiddenBrowser, startHidden } from '../../support/hidden.ts';
 import { type Extension, launchExtension } from '../../support/launch.ts';
@@ -35,6 +35,7 @@ export const test = base.extend<{ readonly hidden: HiddenBrowser }, Stage>({
   hidden: async ({ fixtures }, use) => {
     const hidden = await startHidden({ args: fixtures.chromiumArgs });
     await use(hidden);
+    expect(await hidden.unexplainedFronts()).toEqual([]);
     await hidden.close();
   },
 });

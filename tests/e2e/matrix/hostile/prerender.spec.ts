@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { startSession } from '../../../support/ask-hidden.ts';
 import { firstSession } from '../../../support/first-session.ts';
+import type { FrontEvent } from '../../../support/fronts/record.ts';
 import { until } from '../../../support/until.ts';
 import { judge } from '../judge.ts';
 import { test } from '../stage.ts';
@@ -14,7 +15,9 @@ const NEXT = `<!doctype html><title>Account</title>
 test('a page that is only prerendered says nothing to the worker', async ({ hidden, fixtures }) => {
   fixtures.serve(({ url: { host } }) => (host === 'account.example' ? { body: NEXT } : undefined));
   const agent = await hidden.openHidden('https://chatgpt.com/');
-  const target = await hidden.inPage('manifest.json', async () => {
+  // The page that records what comes to the front: in this one the person opens a tab.
+  const target = await hidden.inOpen('manifest.json', async () => {
+    (globalThis as unknown as { noteFront(event: FrontEvent): void }).noteFront({ kind: 'person opens' });
     const { id = -1 } = await chrome.tabs.create({ url: 'https://account.example/', active: true });
     return id;
   });
