@@ -115,14 +115,14 @@ export class Redactor {
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
     let found = this.#findPersonal(all);
     if (this.#needsPhoneFinder.size > 0 && (await this.#phones.load())) {
+      this.#forgetFoundWithoutFinder();
       found = this.#findPersonal(all);
-      this.#searchAgainWithFinder();
     }
     await this.#placeholders.fetch([...found, ...byMeaning]);
   }
 
-  /** The phone finder has arrived: drops the spans that were found without it. */
-  #searchAgainWithFinder(): void {
+  /** The phone finder has arrived: drops what was found without it, also where that was nothing. */
+  #forgetFoundWithoutFinder(): void {
     if (this.#needsPhoneFinder.size === 0) return;
     for (const text of this.#needsPhoneFinder) this.#spans.delete(text);
     this.#needsPhoneFinder.clear();

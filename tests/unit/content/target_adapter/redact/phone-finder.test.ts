@@ -31,6 +31,12 @@ it('fetches the phone finder when a text first may contain a phone number, and w
   expect(asked.times).toBe(1);
 });
 
+it('shows the numbers of several lines, which are no phone, when they are the first to need the finder', async () => {
+  const { redactor } = redactorWith(() => offerPhoneFinder(findPhones));
+  const lines = ['33', '44', '55', '66', '22'];
+  expect(await read(lines.map((line) => `<p>${line}</p>`).join(''), { redactor })).toEqual(lines);
+});
+
 it('hides every long number until the phone finder is loaded, without asking for placeholders', async () => {
   let comes = false;
   let now = 0;
