@@ -2,11 +2,13 @@ import type { ActFacts, ActMeans } from '../../../src/protocol/act-facts.ts';
 import * as LIMITS from '../../../src/protocol/limit-values.ts';
 import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
+import { attribute } from '../../page/genuine.ts';
 import { defaultButton, isSubmit } from '../act/default-button.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { destinationOf } from '../act/form-destination.ts';
 import { fieldsOf } from '../act/form-getters.ts';
 import type { RawControl } from '../read/raw-block.ts';
+import { DRAWN, WORDS } from '../read/semantics/drawn-text.ts';
 import { guessedName, guessedPurpose } from '../read/semantics/guessed-name.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { formHolds } from './form-holds.ts';
@@ -44,7 +46,7 @@ export async function actFacts(
   const sent = form ?? (control && submitted(control));
   const nameOf = async (element: Element) => {
     const { name, text } = page.control(element);
-    return redactor.quoted(name || text || guessOf(element), { max: LIMITS.note / 2 });
+    return redactor.quoted(withTitle(name || text, element) || guessOf(element), { max: LIMITS.note / 2 });
   };
   const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   return {
@@ -53,6 +55,13 @@ export async function actFacts(
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...(sent && (await sentForm(sent, control, page, redactor))),
   };
+}
+
+/** A name; with the title where it has no word: `× Delete`. */
+function withTitle(name: string, element: Element): string {
+  if (WORDS.test(name)) return name;
+  const title = attribute(element, 'title')?.trim() ?? '';
+  return `${DRAWN.test(name) ? name : ''} ${title === name ? '' : title}`.trim();
 }
 
 /** What a control without a word may do, marked as the agent is told it: `trash?`. */

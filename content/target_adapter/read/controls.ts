@@ -11,6 +11,7 @@ import {
   rawBlock,
 } from './raw-block.ts';
 import { attributesOf, fieldValue } from './semantics/attributes.ts';
+import { DRAWN, WORDS } from './semantics/drawn-text.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { guessedName } from './semantics/guessed-name.ts';
 import { isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
@@ -58,8 +59,11 @@ export function controlOf(
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Visible text needs no label, even if alternative texts add to the name.
   const isNamed = authorName === '' && text !== '' && owned === '';
-  const guess = name === '' && !isValueField && fragment.controls === 0 ? guessedName(element) : '';
-  const label = isNamed ? '' : name || (guess && `${guess}?`);
+  // Chrome names a sign such as `‹` by itself, and describes it by its title.
+  const described = WORDS.test(text) ? '' : names.fallbackName(info);
+  const isDrawn = DRAWN.test(name);
+  const guess = isDrawn || isValueField || fragment.controls > 0 ? '' : guessedName(element);
+  const label = isDrawn ? (isNamed ? described : name) : described || (guess && `${guess}?`);
   const active = attributeOf(info, 'aria-activedescendant');
   if (active) cache.dependOnId(element, active);
   return {

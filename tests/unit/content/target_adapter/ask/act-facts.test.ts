@@ -38,6 +38,9 @@ describe('a press with the pointer', () => {
     ['<a href="/x" id="it"><img src="/icons/trash3.svg"></a>', 'trash?'],
     ['<div id="it" data-action="send-message"><i></i></div>', 'send message?'],
     ['<button id="it" class="delete">Close</button>', 'Close'],
+    ['<button id="it" title="Delete">×</button>', '× Delete'],
+    ['<button id="it" title="Deletes it">Remove</button>', 'Remove'],
+    ['<button id="it" class="icon-trash">\uE872</button>', 'trash?'],
     // What a tile shows is no deed.
     ['<div id="it" class="post"><img></div>', ''],
   ])('in %s, which may have no word, is one on “%s”', async (html, name) => {

@@ -14,6 +14,16 @@ test.each<[name: string, html: string, lines: string[]]>([
     '<svg aria-label="Chart"><a href="/bar"><text>Bar</text></a></svg>',
     ['![Chart] <1 a href="/bar">Bar</>'],
   ],
+  [
+    'a sign beside its title',
+    '<button title="Previous month">‹</button><button title="Saves all">Save</button>',
+    ['<1 button "Previous month">‹</> <2 button>Save</>'],
+  ],
+  [
+    'a character of a font of icons, by its title, or by what its author calls it',
+    '<button title="Delete">\uE020</button><button class="icon-trash">\uE872</button>',
+    ['<1 button "Delete"> <2 button "trash?">'],
+  ],
   ['an image button by its title', '<input type="image" title="Go">', ['<1 image "Go">']],
   [
     'the text of owned elements (aria-owns)',

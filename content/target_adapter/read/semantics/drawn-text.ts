@@ -1,0 +1,5 @@
+/** Text that is drawn as itself: fonts of icons draw characters that mean nothing elsewhere. */
+export const DRAWN = /[^\s\p{Co}\p{Cf}]/u;
+
+/** Text with a word or a number in it. */
+export const WORDS = /[\p{L}\p{N}]/u;
