@@ -22,7 +22,7 @@ import type { Snapshotter } from './snapshot/snapshotter.ts';
 import type { ActKind } from './watch/own-acts.ts';
 
 /** What acting in a document needs of the rest of the adapter. */
-interface ActOptions extends Pick<LocateOptions, 'nameBlocker'> {
+interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered'> {
   readonly snapshotter: Snapshotter;
   readonly table: ElementTable;
   readonly redactor: Redactor;
@@ -50,7 +50,7 @@ export function actHandlers(
   | 'REVEAL_TEXT'
 > &
   ReturnType<typeof fieldHandlers> {
-  const { snapshotter, table, redactor, effects, trail, nameBlocker, begins, outline } = options;
+  const { snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered, begins, outline } = options;
 
   /** Redacts a failure: it may quote the page or the rejected value. */
   async function redacted<T>(outcome: Outcome<T>): Promise<Outcome<T>> {
@@ -67,7 +67,9 @@ export function actHandlers(
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-      const located = await locate(wanted, { id, nameBlocker, changedAt: options.changedAt(), at });
+      const located = await locate(wanted, {
+        ...{ id, nameBlocker, isNumbered, changedAt: options.changedAt(), at },
+      });
       effects.arrivedAt(element.value);
       if (!located.ok) return located;
       outline(located.value.rect);
@@ -77,7 +79,7 @@ export function actHandlers(
       if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
-      const looking = { id, nameBlocker, changedAt: options.changedAt(), ...place };
+      const looking = { id, nameBlocker, isNumbered, changedAt: options.changedAt(), ...place };
       const hit = await hitAtPlace(element.value, looking);
       return hit.ok ? done(await actFacts(hit.value, means, snapshotter, redactor)) : hit;
     },
@@ -94,7 +96,7 @@ export function actHandlers(
         return isElsewhere ? failed(dragToFrame(id, to.id)) : target;
       }
       const located = await locateDrag(element.value, {
-        ...{ id, to, nameBlocker, changedAt: options.changedAt() },
+        ...{ id, to, nameBlocker, isNumbered, changedAt: options.changedAt() },
         target: to.kind === 'element' && target ? { id: to.id, element: target.value } : undefined,
       });
       effects.arrivedAt(element.value);

@@ -161,7 +161,7 @@ export function startAdapter(): { again(): boolean } {
       AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
       ...effects.handlers,
       ...actHandlers({
-        ...{ snapshotter, table, redactor, effects, trail, nameBlocker },
+        ...{ snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered },
         begins: act,
         changedAt: () => changes.lastAt,
         outline: (rect) => pill?.outline(rect),

@@ -99,8 +99,8 @@ export class FilePlaces {
       files,
     }: { readonly id: ElementId; readonly upload: string; readonly files: readonly File[] },
   ): Promise<Outcome> {
-    const { nameBlocker, changedAt } = this.#options;
-    const located = await locate(element, { id, nameBlocker, changedAt: changedAt() });
+    const { nameBlocker, isNumbered, changedAt } = this.#options;
+    const located = await locate(element, { id, nameBlocker, isNumbered, changedAt: changedAt() });
     if (!located.ok) return located;
     const { point } = located.value;
     const proven = await provePress(this.#options, { id, point });

@@ -16,24 +16,24 @@ export async function locateDrag(
   element: Element,
   { to, target, ...options }: DragAsk,
 ): Promise<Outcome<DragPoints>> {
-  const { id } = options;
+  const { id, isNumbered } = options;
   if (to.kind === 'path') return alongPath(element, to.points, options);
   // First where it goes: what is dragged has to be in view in the end.
   const there = target && (await locate(target.element, { ...options, id: target.id }));
   if (there && !there.ok) return there;
   const here = await locate(element, options);
   if (!here.ok) return here;
-  const end = target ? endOn(target.element) : movedBy(here.value.point, to);
-  const from = hitPointOf(element);
+  const end = target ? endOn(target.element, isNumbered) : movedBy(here.value.point, to);
+  const from = hitPointOf(element, isNumbered);
   return end && from ? inView(id, { from, along: [end] }) : failed(dragOutOfView(id));
 }
 
 /** Where a press reaches it, scrolled into view as little as possible. */
-function endOn(target: Element): Point | undefined {
-  const end = hitPointOf(target);
+function endOn(target: Element, isNumbered: LocateOptions['isNumbered']): Point | undefined {
+  const end = hitPointOf(target, isNumbered);
   if (end) return end;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  return hitPointOf(target);
+  return hitPointOf(target, isNumbered);
 }
 
 const movedBy = ({ x, y }: Point, to: DragTo): Point | undefined =>

@@ -8,6 +8,7 @@ import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { boxesOf, clickPoints } from './click-points.ts';
 import { imageOf } from './image-map.ts';
+import { type IsNumbered, isOnInner, pointedPart } from './own-part.ts';
 import { type Aimed, isMiddleHit, lookClear } from './scroll-clear.ts';
 import { waitUntilStable } from './stability.ts';
 
@@ -31,6 +32,7 @@ export interface LocateOptions {
   /** Time of the page's last change, Unix ms. */
   readonly changedAt: number;
   readonly nameBlocker: NameBlocker;
+  readonly isNumbered: IsNumbered;
   /** The point of the element, in % of its box, that the agent has chosen; any that is hit otherwise. */
   readonly at?: Point | undefined;
 }
@@ -41,18 +43,21 @@ export interface LocateOptions {
  */
 export async function locate(
   element: Element,
-  { id, changedAt, nameBlocker, at }: LocateOptions,
+  { id, changedAt, nameBlocker, isNumbered, at }: LocateOptions,
 ): Promise<Outcome<Located>> {
-  const [first, ...others] = visibleParts(element);
+  const pointed = at ? undefined : pointedPart(element, isNumbered);
+  const parts = visibleParts(element);
+  const [first, ...others] = pointed && isShown(pointed) ? [pointed, ...parts] : parts;
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
   if (window !== window.top) await scrollFramesIntoView(first);
-  scrollIntoView(element, first, at);
+  scrollIntoView(aimedAt(element, first, { at, isNumbered }));
   if (!(await waitUntilStable(first, { changedAt }))) return failed(unstable(id));
   let blocker: Element | undefined;
   for (const part of at ? [first] : [first, ...others]) {
-    scrollIntoView(element, part, at);
-    const look = lookClear(aimedAt(element, part, at));
+    const aimed = aimedAt(element, part, { at, isNumbered });
+    scrollIntoView(aimed);
+    const look = lookClear(aimed);
     if (look.point) return done({ point: look.point, rect: boxOf(part) });
     blocker ??= look.blocker;
   }
@@ -113,21 +118,37 @@ function pointOf(part: Element, { x, y }: Point): Point {
 
 const EDGE_PX = 0.5;
 
-function scrollIntoView(element: Element, part: Element, at?: Point): void {
+function scrollIntoView(aimed: Aimed): void {
+  const { element: part } = aimed;
   const { top, left, bottom, right } = boxOf(part);
   const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inView || !isMiddleHit(aimedAt(element, part, at)))
+  if (!inView || !isMiddleHit(aimed))
     part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
 const MIDDLE: Point = { x: 50, y: 50 };
 
-const aimedAt = (element: Element, part: Element, at?: Point): Aimed => ({
+const aimedAt = (
+  element: Element,
+  part: Element,
+  { at, isNumbered }: { readonly at?: Point | undefined; readonly isNumbered: IsNumbered },
+): Aimed => ({
   element: part,
   middle: () => pointOf(part, at ?? MIDDLE),
-  points: () => (at ? [pointOf(part, at)] : clickPoints(element, part)),
+  points: () => (at ? [pointOf(part, at)] : ownPoints(element, part, isNumbered)),
   isHitBy: (hit) => reaches(hit, element),
 });
+
+/** The points of a part; those last where something else in the element would be clicked. */
+function* ownPoints(element: Element, part: Element, isNumbered: IsNumbered): Iterable<Point> {
+  const inner: Point[] = [];
+  for (const point of clickPoints(element, part)) {
+    const hit = hitAt(point.x, point.y);
+    if (hit && isOnInner(hit, element, isNumbered)) inner.push(point);
+    else yield point;
+  }
+  yield* inner;
+}
 
 /**
  * Scrolls the frames around into view too. Only an observer can tell across origins whether this frame is out
@@ -147,9 +168,9 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
 }
 
 /** A point where a press reaches an element as it stands, without scrolling. */
-export function hitPointOf(element: Element): Point | undefined {
+export function hitPointOf(element: Element, isNumbered: IsNumbered): Point | undefined {
   for (const part of visibleParts(element))
-    for (const point of clickPoints(element, part)) {
+    for (const point of ownPoints(element, part, isNumbered)) {
       const hit = hitAt(point.x, point.y);
       if (hit && reaches(hit, element)) return point;
     }

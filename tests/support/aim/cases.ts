@@ -74,6 +74,9 @@ const CLICKED: readonly AimCase[] = [
   // A hidden page draws its rows late: until then its third row is row 3, in view again.
   { ...either('virtual rows'), at: named('row 3'), felt: ['click row 3'] },
   either('loaded late'),
+  { ...hit('open branch'), at: /<(\d+) treeitem> Push open branch/ },
+  hit('closed branch'),
+  { ...hit('card'), at: /<(\d+) div>[^\n]*Push card/ },
   { ...hit('area'), at: /<(\d+) [^<]*Push area/ },
   hit('drawn for the mouse'),
 ];

@@ -1,0 +1,37 @@
+import { childNodesOf } from '../../page/genuine.ts';
+import { composedAncestors } from '../../page/hit-test.ts';
+
+/** Whether the agent knows an element by a number. */
+export type IsNumbered = (element: Element) => boolean;
+
+/** Whether a click at `hit` would be one on something else that the agent knows, which is in the element. */
+export function isOnInner(hit: Element, element: Element, isNumbered: IsNumbered): boolean {
+  for (const ancestor of composedAncestors(hit)) {
+    if (ancestor === element) return false;
+    if (isNumbered(ancestor)) return true;
+  }
+  return false;
+}
+
+/**
+ * The part of an element that holds all of its own words and shows the pointer, which the element does not: a row of a
+ * tree as wide as the tree is pressed at its words alone.
+ */
+export function pointedPart(element: Element, isNumbered: IsNumbered): Element | undefined {
+  if (showsPointer(element)) return undefined;
+  const [part, ...others] = partsWithWords(element).filter((one) => !holdsNumbered(one, isNumbered));
+  if (!(part instanceof Element) || others.length > 0) return undefined;
+  return showsPointer(part) ? part : pointedPart(part, isNumbered);
+}
+
+const partsWithWords = (element: Element): Node[] =>
+  [...childNodesOf(element)].filter(
+    (node) =>
+      /\S/.test(node.textContent ?? '') &&
+      (node.nodeType === Node.TEXT_NODE || (node instanceof Element && node.checkVisibility())),
+  );
+
+const holdsNumbered = (node: Node, isNumbered: IsNumbered): boolean =>
+  node instanceof Element && (isNumbered(node) || [...node.querySelectorAll('*')].some(isNumbered));
+
+const showsPointer = (element: Element): boolean => getComputedStyle(element).cursor === 'pointer';
