@@ -9,6 +9,8 @@ const TELLING =
   /^data-(?:(?:bs-)?original-title|tooltip(?:-(?:text|content))?|tip|title|label|icon|name|action|command|cmd|test-?id|test|cy|qa)$/;
 const ICON_PREFIX =
   /^(?:fa[bdlrs]?|bi|mdi|ti|ri|la[bdlrs]?|gg|glyphicons?|icons?|ico|lucide|feather|octicon|oi|pi|zmdi|ion|typcn|wi|dashicons|codicon|anticon|tabler|material|svg|sprite|img|btn|button)[-_]+(?=.{3})/i;
+/** Those of the prefixes that sets of parts of a page have, not sets of icons. */
+const PARTS_PREFIX = /^(?:svg|img|btn|button)[-_]/i;
 const ICON_SUFFIX = /[-_](?:icons?|ico|btn|button|link|image|img|svg|svgrepo.*|outlined?|solid|o|\d+.*)$/i;
 /** The later one of two pictures of a thing: `trash3`. */
 const VERSION = /(?<=[a-z]{3})\d$/i;
@@ -62,10 +64,12 @@ function pictureOf(part: Element): string {
   return wordsOf(shape || file);
 }
 
-/** By a class that names an icon or a button. */
+/** By a class that names an icon or a button: `icon-reply` of a `mail-icon`, whichever comes first. */
 function iconClassOf(part: Element): string {
-  const marked = classesOf(part).filter((one) => ICON_PREFIX.test(one) || ICON_SUFFIX.test(one));
-  return marked.map(wordsOf).find((words) => words !== '') ?? '';
+  const classes = classesOf(part);
+  const ofIcons = classes.filter((one) => ICON_PREFIX.test(one) && !PARTS_PREFIX.test(one));
+  const marked = classes.filter((one) => ICON_PREFIX.test(one) || ICON_SUFFIX.test(one));
+  return [...ofIcons, ...marked].map(wordsOf).find((words) => words !== '') ?? '';
 }
 
 function classOf(part: Element): string {

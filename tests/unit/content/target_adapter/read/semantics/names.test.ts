@@ -24,6 +24,11 @@ test.each<[name: string, html: string, lines: string[]]>([
     '<button title="Delete">\uE020</button><button class="icon-trash">\uE872</button>',
     ['<1 button "Delete"> <2 button "trash?">'],
   ],
+  [
+    'an icon by the class that names it, rather than its kind',
+    '<button class="mail-icon icon-reply"></button><button class="btn-outline-danger trash-btn fa-trash"></button>',
+    ['<1 button "reply?"> <2 button "trash?">'],
+  ],
   ['an image button by its title', '<input type="image" title="Go">', ['<1 image "Go">']],
   [
     'the text of owned elements (aria-owns)',
