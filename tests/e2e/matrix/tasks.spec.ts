@@ -1,16 +1,10 @@
-import { expect, test } from '../../support/extension.ts';
-import { taskKinds } from '../../support/tasks/solvers.ts';
-import { openAt } from '../../support/widgets/session.ts';
+import { test } from '../../support/extension.ts';
+import { taskKinds } from '../../support/tasks/kinds.ts';
+import { playTask } from '../../support/tasks/play-task.ts';
 
 const SEEDS = [1, 2, 3];
 
-for (const [kind, { text, solve }] of Object.entries(taskKinds))
+for (const kind of Object.keys(taskKinds))
   test(`the messages are enough for the task: ${kind}`, async ({ extension }) => {
-    for (const seed of SEEDS) {
-      const session = await openAt(extension, `https://tasks.example/?kind=${kind}&seed=${seed}`);
-      expect(await session.truth(), 'not done yet').toBe(false);
-      await solve(session, session.read(text));
-      await expect.poll(() => session.truth(), `seed ${seed}`).toBe(true);
-      await session.end();
-    }
+    for (const seed of SEEDS) await playTask(extension, kind, seed);
   });

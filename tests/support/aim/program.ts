@@ -1,7 +1,6 @@
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
-import { giveFiles } from '../../../src/pages/shared/give-files.ts';
 import { notSent } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
@@ -22,7 +21,7 @@ import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts'
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { firstSession } from '../first-session.ts';
-import { bytesOf } from '../uploads/bytes.ts';
+import { give } from '../uploads/give.ts';
 
 /**
  * Acts of commands in a page of the extension, as the worker does them, without its queue and its guard: what an act hits
@@ -93,16 +92,7 @@ const aiming = {
       .join('\n');
   },
 
-  /** Gives the session files of these names and sizes, as the person does in the panel. */
-  async give(
-    files: Readonly<Record<string, { readonly type: string; readonly size: number }>>,
-  ): Promise<void> {
-    const { id } = await sessionNow();
-    const made = Object.entries(files).map(
-      ([name, { type, size }]) => new File([bytesOf(size)], name, { type }),
-    );
-    await giveFiles(id, made);
-  },
+  give,
 
   /** Carries out a command, and says what became of it as its receipt begins. */
   async act(fields: Readonly<Record<string, unknown>>): Promise<string> {
