@@ -17,6 +17,7 @@ const ofElement = () => Element.prototype;
 const ofHtml = () => HTMLElement.prototype;
 
 export const nodeTypeOf = reader(ofNode, 'nodeType');
+export const nodeNameOf = reader(ofNode, 'nodeName');
 export const parentNodeOf = reader(ofNode, 'parentNode');
 export const parentElementOf = reader(ofNode, 'parentElement');
 export const firstChildOf = reader(ofNode, 'firstChild');
@@ -51,6 +52,8 @@ export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 export const contains = (node: Node, other: Node | null): boolean =>
   Node.prototype.contains.call(node, other);
+export const assignedNodesOf = (slot: HTMLSlotElement): Node[] =>
+  HTMLSlotElement.prototype.assignedNodes.call(slot);
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
 export const rectOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 

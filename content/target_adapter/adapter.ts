@@ -23,6 +23,7 @@ import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
 import { Snapshotter } from './snapshot/snapshotter.ts';
+import { takeListeners } from './take-listeners.ts';
 import { ActivityWatch } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
 import { BlockNoise } from './watch/block-noise.ts';
@@ -157,6 +158,7 @@ export function startAdapter(): { again(): boolean } {
         news.arm();
         return snapshotter.take(since, children);
       },
+      TAKE_LISTENERS: ({ documents }) => takeListeners(documents, snapshotter),
       GET_ACTIVITY: () => activity.now(),
       AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
       ...effects.handlers,

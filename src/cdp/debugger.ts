@@ -51,6 +51,8 @@ export interface Debugger {
    * `debugger_refused`, `page_crashed`, or `silent_page` where the page does not answer.
    */
   attach(tabId: TabId): Promise<Outcome<Send>>;
+  /** The way to a tab to which it is attached now, with no dialog open; undefined for any other. */
+  attached(tabId: TabId): Send | undefined;
   /** Ends a drag and releases a button that an earlier worker may have left pressed in the tab, if Chrome lets us attach. */
   releaseMouse(tabId: TabId): Promise<void>;
   /** Detaches from the tab, even if an earlier worker attached. An open dialog is then left to the person. */
@@ -153,12 +155,9 @@ export function createDebugger({
     idle.set(tabId, asking.has(tabId) ? undefined : setTimeout(isOver, IDLE_MS));
   };
 
-  const attach: Debugger['attach'] = async (tabId) => {
-    const isHeld = idle.has(tabId);
-    const crash = (isHeld && crashes.get(tabId)) || newCrash();
-    crashes.set(tabId, crash);
+  const sendIn = (tabId: TabId, crash: Crash): Send => {
     const sendNow = sendTo(tabId, crash.promise);
-    const send: Send = async (...command) => {
+    return async (...command) => {
       if (idle.has(tabId)) keep(tabId); // A command still runs, such as a long text that is typed.
       try {
         return await sendNow(...command);
@@ -168,6 +167,13 @@ export function createDebugger({
         throw cause;
       }
     };
+  };
+
+  const attach: Debugger['attach'] = async (tabId) => {
+    const isHeld = idle.has(tabId);
+    const crash = (isHeld && crashes.get(tabId)) || newCrash();
+    crashes.set(tabId, crash);
+    const send = sendIn(tabId, crash);
     try {
       if (!isHeld) {
         await leaving.get(tabId);
@@ -197,6 +203,10 @@ export function createDebugger({
 
   return {
     attach,
+    attached(tabId) {
+      const crash = idle.has(tabId) && !asking.has(tabId) && crashes.get(tabId);
+      return crash ? sendIn(tabId, crash) : undefined;
+    },
     release,
     answerDialog: answerIn,
     async releaseMouse(tabId) {

@@ -6,6 +6,11 @@ import { within } from '../protocol/within.ts';
  * Runtime and Debugger belongs here: a page can tell that they are on.
  */
 export type Method =
+  | 'DOM.disable'
+  | 'DOM.getDocument'
+  | 'DOM.resolveNode'
+  | 'DOMDebugger.getEventListeners'
+  | 'DOMSnapshot.captureSnapshot'
   | 'Emulation.setFocusEmulationEnabled'
   | 'Input.dispatchDragEvent'
   | 'Input.dispatchKeyEvent'

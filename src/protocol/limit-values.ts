@@ -42,6 +42,8 @@ export const viewed = 10_000;
 export const targets = 20;
 /** Child frames of one frame; more have no place in its page. */
 export const childFrames = 500;
+/** Elements of one document that are told as listened on in one way. */
+export const listened = 20_000;
 /** Effects of one act that a frame tells. */
 export const effects = 20;
 /** The name of a file, which no system lets be longer; and its type. */

@@ -10,3 +10,6 @@ export interface TargetServices extends Services {
 
 /** The services that reading a page needs: no debugger, no session that is written. */
 export type PageReader = Pick<TargetServices, 'preferences' | 'vault' | 'readTexts' | 'log'>;
+
+/** The same, with the debugger that tells what a page listens for. */
+export type PageTeller = PageReader & Pick<TargetServices, 'cdp'>;

@@ -47,6 +47,20 @@ export const targetMessages: Samples = {
       { ...aSnapshot, title: 'x'.repeat(501) },
     ],
   },
+  TAKE_LISTENERS: {
+    payloads: [
+      { documents: [] },
+      { documents: [{ elements: 3, hash: 4_294_967_295, heard: [{ kind: 'press', at: [0, 2] }] }] },
+    ],
+    answers: ['unlike', 'known', 'news'],
+    badPayloads: [
+      {},
+      { documents: [{ elements: 3, hash: 1, heard: [{ kind: 'key', at: [0] }] }] },
+      { documents: [{ elements: 3, hash: 1, heard: [{ kind: 'press', at: [-1] }] }] },
+      { documents: [{ elements: 3, hash: 1, heard: [{ kind: 'press', at: Array(20_001).fill(0) }] }] },
+    ],
+    badAnswers: [undefined, true],
+  },
   GET_ACTIVITY: {
     payloads: [{ redact, epoch }],
     answers: [anActivity({ changes: 3, lastChangeAt: 1_000 })],

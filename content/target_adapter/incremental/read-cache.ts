@@ -208,6 +208,7 @@ const isSame = (a: WalkContext, b: WalkContext): boolean =>
   a === b ||
   (a.hasPointerCursor === b.hasPointerCursor &&
     a.leaves === b.leaves &&
+    a.delegated === b.delegated &&
     a.unclipped === b.unclipped &&
     a.exposedToAt === b.exposedToAt &&
     a.visible === b.visible &&

@@ -137,8 +137,9 @@ const PIXELS = 2;
 /** Whether an element only catches the focus: it is empty, and hidden from assistive technology or of no size. */
 function isFocusGuard({ cache, names }: Visitor, info: ElementInfo, { blocks, nameText }: Fragment): boolean {
   const { element, tag } = info;
-  if (blocks.length > 0 || nameText.trim() !== '' || tag === 'canvas' || firstElementChildOf(element))
-    return false;
+  if (blocks.length > 0 || nameText.trim() !== '' || firstElementChildOf(element)) return false;
+  // A shape has no box of the kind that is measured here.
+  if (tag === 'canvas' || !(element instanceof HTMLElement)) return false;
   if (attributeOf(info, 'aria-hidden') === 'true') return attributeOf(info, 'tabindex') !== null;
   if (names.authorName(info) !== '' || names.fallbackName(info) !== '') return false;
   cache.watch(element, 'size');

@@ -6,11 +6,13 @@ import {
   contains,
   isRendered,
   localNameOf,
+  matches,
   parentElementOf,
   rootOf,
   textContentOf,
 } from '../../page/genuine.ts';
 import { addControl } from './controls.ts';
+import { listenedShapes } from './listened-shapes.ts';
 import { type RawBlock, rawBlock } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { roleOf } from './semantics/roles.ts';
@@ -29,7 +31,10 @@ export function addImage({ builder }: Visitor, name: string, context: WalkContex
   builder.addGap();
 }
 
-/** Adds an SVG as its title, or as the text in it if there is none; a chart as both, with the titles of its shapes. */
+/**
+ * Adds an SVG as its title, or as the text in it if there is none; a chart as both, with the titles of its shapes; and the
+ * shapes that scripts listen for.
+ */
 export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext): void {
   const svg = info.element;
   const title = [...childrenOf(svg)].find(({ localName }) => localName === 'title')?.textContent ?? '';
@@ -37,18 +42,22 @@ export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext
   if (name !== '') addImage(visitor, name, context);
   const isChart = !context.inControl && [...allIn(svg, WORDS)].length >= CHART_WORDS;
   // A named SVG is read by its name; the controls in it are added all the same.
-  const wanted = isChart || name === '' ? `${WORDS}, a, [role], [tabindex], foreignObject` : 'a, [tabindex]';
+  const read = isChart || name === '' ? `${WORDS}, a, [role], [tabindex], foreignObject` : 'a, [tabindex]';
+  const shapes = listenedShapes(svg, visitor.listened);
   const { builder } = visitor;
   let last: Element | undefined;
   const cells: RawBlock[] = [];
-  for (const part of allIn(svg, wanted)) {
+  for (const part of allIn(svg, shapes.size > 0 ? '*' : read)) {
+    const isShape = shapes.has(part);
+    if (shapes.size > 0 && !isShape && !matches(part, read)) continue;
     const isTitle = localNameOf(part) === 'title';
     const drawn = isTitle ? parentElementOf(part) : part;
     if ((last && contains(last, part)) || closest(part, TEMPLATES) || !drawn || !isRendered(drawn, VISIBLE))
       continue;
     last = part;
     const add = () => {
-      if (isTitle || (localNameOf(part) === 'text' && !part.hasAttribute('role')))
+      if (isShape) visitor.visit(part, { ...context, delegated: 'item' });
+      else if (isTitle || (localNameOf(part) === 'text' && !part.hasAttribute('role')))
         builder.addText(textContentOf(part) ?? '', context);
       else visitor.visit(part, context);
     };

@@ -1,6 +1,9 @@
+import { type Delegated, isOwnPart, listenedPart } from './listened-parts.ts';
+import { isShapeHolder } from './listened-shapes.ts';
 import { holdsPointerLeaves, isPointerGroup } from './pointer-leaves.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import { type InteractionKind, interactionKindOf } from './semantics/interaction.ts';
+import type { Listened } from './semantics/listened.ts';
 import type { RenderState } from './visibility/render-state.ts';
 import type { WalkContext } from './walk-context.ts';
 
@@ -8,26 +11,48 @@ import type { WalkContext } from './walk-context.ts';
 interface PointedKind {
   readonly kind: InteractionKind;
   readonly leaves: WalkContext['leaves'];
+  readonly delegated: Delegated;
+}
+
+interface Place {
+  readonly rendered: RenderState;
+  readonly context: WalkContext;
+  readonly listened: Listened;
 }
 
 /**
  * The kind of an element where the walk comes to it. An element that only shows the pointer and holds several things to
- * press is a frame: they are numbered in its place.
+ * press is a frame: they are numbered in its place. The same holds for one that listens for them.
  */
-export function pointedKindOf(
-  info: ElementInfo,
-  role: string,
-  { rendered, context }: { readonly rendered: RenderState; readonly context: WalkContext },
-): PointedKind {
-  const { hasPointerCursor, state } = rendered;
-  if (state === 'hidden') return { kind: 'content', leaves: context.leaves === 'none' ? 'none' : 'below' };
-  const bare = interactionKindOf(info, role, false);
-  if (bare !== 'content' || !hasPointerCursor || context.inControl) return { kind: bare, leaves: 'none' };
-  const pointed: PointedKind = { kind: interactionKindOf(info, role, true), leaves: 'none' };
+export function pointedKindOf(info: ElementInfo, role: string, place: Place): PointedKind {
+  const { rendered, context, listened } = place;
+  const { delegated } = context;
+  if (rendered.state === 'hidden')
+    return { kind: 'content', leaves: context.leaves === 'none' ? 'none' : 'below', delegated };
+  const bare = acting(interactionKindOf(info, role, false));
+  if (bare.kind !== 'content') return bare;
+  const kinds = listened.kindsOf(info.element);
+  if (context.inControl) return kinds.has('press') && isOwnPart(info.element) ? acting('clickable') : bare;
+  const pointed = rendered.hasPointerCursor ? pointedPart(info, role, context) : bare;
+  const isTold = kinds.size > 0 || delegated !== 'none';
+  if (pointed.kind !== 'content' || !isTold || isFrame(info.element, pointed)) return pointed;
+  if (info.tag === 'svg' && delegated !== 'item' && isShapeHolder(info.element)) return pointed;
+  const part = listenedPart(info, kinds, delegated);
+  return part.acts ? acting('clickable') : { ...pointed, delegated: part.delegated };
+}
+
+const acting = (kind: InteractionKind): PointedKind => ({ kind, leaves: 'none', delegated: 'none' });
+
+/** What the pointer makes of an element. */
+function pointedPart(info: ElementInfo, role: string, context: WalkContext): PointedKind {
+  const pointed = acting(interactionKindOf(info, role, true));
   if (pointed.kind === 'content') return pointed;
   // Only the outermost element with the pointer sets it; the others inherit it.
-  if (context.hasPointerCursor && context.leaves === 'none') return { kind: bare, leaves: 'none' };
+  if (context.hasPointerCursor && context.leaves === 'none') return acting('content');
   if (context.leaves === 'below' || holdsPointerLeaves(info.element))
-    return { kind: bare, leaves: isPointerGroup(info.element) ? 'children' : 'below' };
+    return { ...acting('content'), leaves: isPointerGroup(info.element) ? 'children' : 'below' };
   return pointed;
 }
+
+const isFrame = (element: Element, { leaves }: PointedKind): boolean =>
+  leaves === 'children' || (leaves === 'below' && holdsPointerLeaves(element));

@@ -12,9 +12,11 @@ import {
 const WORDS_MAX = 60;
 /** Larger parts of a page that show the pointer are read as one. */
 const ELEMENTS_MAX = 400;
-/** What is numbered by itself, so that it needs no number for its place in the row. */
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role], [tabindex], [onclick]';
-const PICTURES = 'img, svg, canvas';
+/** Selects what is numbered by itself, so that it needs no number for its place in the row. */
+export const CONTROLS =
+  'a[href], button, input, select, textarea, summary, label, [role], [tabindex], [onclick]';
+/** Selects what is drawn without words. */
+export const PICTURES = 'img, svg, canvas';
 /** A row of a table is pressed as a whole. */
 const WHOLE = new Set(['tr', 'select', 'svg', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -49,5 +51,6 @@ function isLeaf(part: Element, words: string): boolean {
   return matches(part, PICTURES) || [...allIn(part, PICTURES)].length > 0;
 }
 
-const DRAWN = { opacityProperty: true, visibilityProperty: true };
+/** What `checkVisibility` looks at, so that it finds what is drawn. */
+export const DRAWN = { opacityProperty: true, visibilityProperty: true };
 const LETTER = /^\p{L}$/u;

@@ -2,6 +2,7 @@ import type { FieldSecrets } from '../redact/field-secrets.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import type { BlockCache } from './block-cache.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
+import type { Listened } from './semantics/listened.ts';
 import type { AccessibleNames } from './semantics/names.ts';
 import type { RenderStateReader } from './visibility/render-state.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -13,6 +14,7 @@ export interface Visitor {
   readonly cache: BlockCache;
   readonly readRenderState: RenderStateReader;
   readonly secrets: FieldSecrets;
+  readonly listened: Listened;
   /** The element that has the focus, also inside shadow roots. */
   readonly focused: Element | null;
   /** Reads one element into the builder; `parent`: its parent in the flat tree. */

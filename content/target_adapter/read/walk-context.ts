@@ -1,3 +1,4 @@
+import type { Delegated } from './listened-parts.ts';
 import type { ElementOcclusion } from './visibility/occlusion.ts';
 import type { RenderState } from './visibility/render-state.ts';
 
@@ -7,6 +8,8 @@ export interface WalkContext extends ElementOcclusion {
   readonly hasPointerCursor: boolean;
   /** Where the things to press are that an ancestor with the pointer holds: further below, or the children of the parent. */
   readonly leaves: 'none' | 'below' | 'children';
+  /** Where the things to press are that an ancestor listens for. */
+  readonly delegated: Delegated;
   /** No ancestor is clipped away. */
   readonly unclipped: boolean;
   /** No ancestor is hidden from assistive technology. */
@@ -24,6 +27,7 @@ export interface WalkContext extends ElementOcclusion {
 export const ROOT_CONTEXT: WalkContext = {
   hasPointerCursor: false,
   leaves: 'none',
+  delegated: 'none',
   unclipped: true,
   exposedToAt: true,
   visible: true,
@@ -39,6 +43,13 @@ export const BELOW_OVERLAY: WalkContext = { ...ROOT_CONTEXT, overlayLevel: 0 };
 
 /** The context for reading one control apart from the page. */
 export const CONTROL_CONTEXT: WalkContext = { ...ROOT_CONTEXT, inControl: true };
+
+/** The context with what says where the things to press are; the same object if that is no news. */
+export const withParts = (
+  context: WalkContext,
+  { leaves, delegated }: Pick<WalkContext, 'leaves' | 'delegated'>,
+): WalkContext =>
+  leaves === context.leaves && delegated === context.delegated ? context : { ...context, leaves, delegated };
 
 /** The context inside an element. Returns the same object if nothing changes, because pages are deep. */
 export function contextInside(

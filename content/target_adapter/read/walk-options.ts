@@ -1,5 +1,6 @@
 import type { FieldSecrets } from '../redact/field-secrets.ts';
 import type { BlockCache } from './block-cache.ts';
+import type { Listened } from './semantics/listened.ts';
 import type { Occlusion } from './visibility/occlusion.ts';
 import type { RenderStateReader } from './visibility/render-state.ts';
 import type { TextLegibility } from './visibility/text-legibility.ts';
@@ -9,6 +10,8 @@ export interface WalkOptions {
   readonly readRenderState: RenderStateReader;
   readonly secrets: FieldSecrets;
   readonly legibility: Pick<TextLegibility, 'isLegible' | 'drawingOf'>;
+  /** What the page's scripts listen for. */
+  readonly listened: Listened;
   /** The host of our own panel, which is no part of the page. */
   readonly ignored: Element | undefined;
   /** Receives every shadow root that the walk enters. */

@@ -46,6 +46,7 @@ import {
   contextInside,
   ROOT_CONTEXT,
   type WalkContext,
+  withParts,
 } from './walk-context.ts';
 import type { WalkOptions } from './walk-options.ts';
 
@@ -56,6 +57,7 @@ export class Walk implements Visitor {
   readonly cache: BlockCache;
   readonly readRenderState: RenderStateReader;
   readonly secrets: FieldSecrets;
+  readonly listened: WalkOptions['listened'];
   readonly focused = deepFocus();
   readonly #generated = new GeneratedText();
   readonly #options: WalkOptions;
@@ -65,6 +67,7 @@ export class Walk implements Visitor {
     this.cache = options.cache;
     this.readRenderState = options.readRenderState;
     this.secrets = options.secrets;
+    this.listened = options.listened;
     this.names = new AccessibleNames(options.cache, this.#generated);
     this.#options = options;
   }
@@ -224,17 +227,15 @@ export class Walk implements Visitor {
 
   #addByKind(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
     const role = roleOf(info);
-    const { kind, leaves } = pointedKindOf(info, role, { rendered, context });
+    const { kind, ...parts } = pointedKindOf(info, role, { rendered, context, listened: this.listened });
     if (kind === 'skip') return;
-    if (kind === 'content')
-      addContent(this, info, role, leaves === inner.leaves ? inner : { ...inner, leaves });
-    else if (
-      inner.occluded === 'all' ||
-      (!inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag))
-    ) {
-      if (kind !== 'field') this.inside(info, inner);
+    const inside = withParts(inner, parts);
+    const isCut = !inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag);
+    if (kind === 'content') addContent(this, info, role, inside);
+    else if (inner.occluded === 'all' || isCut) {
+      if (kind !== 'field') this.inside(info, inside);
     } else if (kind === 'field') addField(this, info, role);
-    else addControl(this, info, { role, kind, context: inner });
+    else addControl(this, info, { role, kind, context: inside });
   }
 
   /** Reads the summary only: the rest of closed details is not rendered. */

@@ -9,6 +9,7 @@ import { nextTask } from '../../page/scheduling.ts';
 import { IncrementalReader } from '../incremental/incremental-reader.ts';
 import { noCache } from '../incremental/read-cache.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import { Listened } from '../read/semantics/listened.ts';
 import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
@@ -60,6 +61,8 @@ export class Snapshotter {
   readonly #reader: IncrementalReader;
   readonly #renderer: LineRenderer;
   readonly #versions = new SnapshotVersions();
+  /** What the page's scripts listen for, as far as it was told. */
+  readonly listened = new Listened();
   #revision = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -82,6 +85,11 @@ export class Snapshotter {
   /** Takes the mutations of the page, in order; the next snapshot reads the affected elements again. */
   mutated(records: readonly MutationRecord[]): void {
     this.#reader.mutated(records);
+  }
+
+  /** Reads an element again although the page has not changed it. */
+  readAgain(element: Element): void {
+    this.#reader.readAgain(element);
   }
 
   /**
@@ -203,6 +211,7 @@ export class Snapshotter {
       readRenderState,
       legibility: new TextLegibility(),
       secrets,
+      listened: this.listened,
       ignored: ignored(),
       onRoot,
       shownText: (data, parent) => ticking.read(data, parent),

@@ -5,6 +5,7 @@ import { elementFacts, IS_FACTS } from '../element-facts.ts';
 import { count, id, list, session, text } from '../fields.ts';
 import type { ElementId, FrameId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { listenersSchema, listenersTaken } from '../listeners.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
 import { inputEndSchema, inputSchema, origins } from './announced-input.ts';
@@ -74,6 +75,7 @@ export const toTarget = {
     since: v.exactOptional(text(64)),
     children: v.exactOptional(list(id<FrameId>(), LIMITS.childFrames)),
   }),
+  TAKE_LISTENERS: v.object({ documents: list(listenersSchema, LIMITS.childFrames) }),
   GET_ACTIVITY: redacting({}),
   /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
   AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean() }),
@@ -124,6 +126,11 @@ export const toTargetMeanings = {
     means:
       'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
     answer: snapshotSchema,
+  },
+  TAKE_LISTENERS: {
+    means:
+      'Tells on which elements of the documents of the tab scripts listen. The frame takes what is of its own document, as it is now.',
+    answer: listenersTaken,
   },
   GET_ACTIVITY: {
     means: 'Asks what is going on in this frame. Ends AWAIT_CHANGE.',

@@ -10,7 +10,7 @@ import type { FrameSnapshot, PageLine, TargetPage } from '../../protocol/snapsho
 import type { Session, TargetTab } from '../../session/session.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { requestsOf } from '../requests.ts';
-import type { PageReader } from '../services.ts';
+import type { PageReader, PageTeller } from '../services.ts';
 import { absenceOf } from './absence.ts';
 import { apiCalls } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
@@ -21,10 +21,11 @@ import {
   topDocument,
   withheldBy,
 } from './documents.ts';
+import { tellListeners } from './listeners.ts';
 
 /** Reads every target that has no dialog open. `absent` are those that cannot be read. */
 export async function readPages(
-  services: PageReader,
+  services: PageTeller,
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly Absent[] }> {
   // A page with an open dialog cannot answer.
@@ -45,7 +46,7 @@ export interface Absent {
 }
 
 async function readPage(
-  services: PageReader,
+  services: PageTeller,
   rules: SiteRules,
   { tabId, number }: TargetTab,
 ): Promise<TargetPage | Absent> {
@@ -53,7 +54,7 @@ async function readPage(
   const withheld = withheldBy(documents, number);
   if (withheld) return { tabId, why: explain(withheld), isLoading: false };
   const [{ snapshots, failure }, calls] = await Promise.all([
-    snapshotsOf(services, tabId, documents),
+    heardSnapshotsOf(services, tabId, documents),
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
@@ -114,6 +115,17 @@ function linesOf(
     return isForeign ? own?.map((line) => ({ ...line, site })) : own;
   };
   return { site: readable[0]?.page ?? '', lines: joinFrames(lines(TOP_FRAME) ?? [], lines) };
+}
+
+/** Reads every document, and once more where it learns meanwhile what its scripts listen for. */
+async function heardSnapshotsOf(
+  services: PageTeller,
+  tabId: TabId,
+  documents: TargetDocuments,
+): ReturnType<typeof snapshotsOf> {
+  const read = await snapshotsOf(services, tabId, documents);
+  const isNews = await tellListeners(services, { ...read, ...documents, tabId });
+  return isNews ? snapshotsOf(services, tabId, documents) : read;
 }
 
 /** The latest snapshot of each frame, by tab. Without an entry, the adapter sends the whole page instead of changes. */

@@ -1,6 +1,7 @@
 import { isRendered } from '../../../content/page/genuine.ts';
 import { composedAncestors } from '../../../content/page/hit-test.ts';
 import { noCache } from '../../../content/target_adapter/incremental/read-cache.ts';
+import { Listened } from '../../../content/target_adapter/read/semantics/listened.ts';
 import { NO_OCCLUSION } from '../../../content/target_adapter/read/visibility/occlusion.ts';
 import {
   type RenderStateReader,
@@ -17,6 +18,7 @@ export const freshWalk = (stateReader: RenderStateReader = readRenderState) =>
       readRenderState: stateReader,
       legibility: new TextLegibility(),
       secrets: new FieldSecrets(),
+      listened: new Listened(),
       ignored: undefined,
     },
     ...{ onRoot: () => undefined, cache: noCache(), occlusion: NO_OCCLUSION, shownText: (data) => data },

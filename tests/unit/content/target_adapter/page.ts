@@ -1,5 +1,6 @@
 import { noCache } from '../../../../content/target_adapter/incremental/read-cache.ts';
 import { infoOf } from '../../../../content/target_adapter/read/semantics/element-info.ts';
+import { Listened } from '../../../../content/target_adapter/read/semantics/listened.ts';
 import { NO_OCCLUSION } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
 import type {
   RenderState,
@@ -50,6 +51,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     readRenderState: styleState,
     legibility: { isLegible: () => true, drawingOf: () => 'as written' },
     secrets: new FieldSecrets(),
+    listened: new Listened(),
     ignored: undefined,
     onRoot: () => undefined,
     cache: noCache(),

@@ -1,0 +1,165 @@
+import type { ListenerKind } from '../../../src/protocol/listeners.ts';
+import {
+  allIn,
+  attribute,
+  childrenOf,
+  clientWidthOf,
+  firstElementChildOf,
+  isRendered,
+  localNameOf,
+  matches,
+  parentElementOf,
+  textContentOf,
+} from '../../page/genuine.ts';
+import { CONTROLS, DRAWN, PICTURES } from './pointer-leaves.ts';
+import type { ElementInfo } from './semantics/element-info.ts';
+import { guessedPurpose } from './semantics/guessed-name.ts';
+
+/**
+ * Where the things to press are that an ancestor listens for: the element itself is one, they are among its children or
+ * theirs, or signs may be such things wherever they are.
+ */
+export type Delegated = 'none' | 'item' | 'near' | 'signs';
+
+/** What a listener makes of an element: a thing to act on, or what holds such things. */
+export interface ListenedPart {
+  readonly acts: boolean;
+  /** For the children. */
+  readonly delegated: Delegated;
+}
+
+const NOTHING: ListenedPart = { acts: false, delegated: 'none' };
+const ACTS: ListenedPart = { acts: true, delegated: 'none' };
+
+/** Tags that no listener makes a thing to press. */
+const NEVER = new Set(['html', 'body', 'label', 'iframe', 'object', 'embed']);
+/** What holds things to press. */
+const HOLDERS =
+  'main, form, nav, aside, section, header, footer, dialog, fieldset, ul, ol, dl, menu, table, thead, tbody, tfoot, [role=list], [role=listbox], [role=table], [role=grid], [role=treegrid], [role=rowgroup], [role=tree], [role=menu], [role=menubar], [role=toolbar], [role=tablist], [role=radiogroup], [role=dialog], [role=main], [role=navigation], [role=region], [role=form], [role=application], [role=feed]';
+/** Pressed as a whole, however much they hold. */
+const WHOLE = new Set(['tr', 'li', 'td', 'th', 'dt', 'dd']);
+const ELEMENTS_MAX = 40;
+const WORDS_MAX = 300;
+
+/** What scripts that listen on an element, or above it, make of it. */
+export function listenedPart(
+  { element, tag }: ElementInfo,
+  kinds: ReadonlySet<ListenerKind>,
+  delegated: Delegated,
+): ListenedPart {
+  if (NEVER.has(tag)) return NOTHING;
+  if (delegated === 'item') return ACTS;
+  if (PRESSES.some((kind) => kinds.has(kind))) {
+    if (WHOLE.has(tag) && !areCells([...childrenOf(element)])) return ACTS;
+    const within = delegatedIn(element);
+    return within === 'signs' && isSmall(element) ? ACTS : { acts: false, delegated: within };
+  }
+  if ((kinds.has('drag') && (WHOLE.has(tag) || isSmall(element))) || (kinds.has('hover') && isTip(element)))
+    return ACTS;
+  if (delegated === 'near') return { acts: false, delegated: delegatedIn(element) };
+  if (delegated === 'signs') return isSign(element) ? ACTS : { acts: false, delegated };
+  return NOTHING;
+}
+
+const PRESSES: readonly ListenerKind[] = ['press', 'double', 'menu'];
+
+function isSmall(element: Element): boolean {
+  if (matches(element, HOLDERS)) return false;
+  return [...allIn(element, '*')].length <= ELEMENTS_MAX && wordsOf(element).length <= WORDS_MAX;
+}
+
+const TIP_ELEMENTS_MAX = 8;
+/** Longer texts of an item are prose. */
+const ITEM_WORDS_MAX = 60;
+
+/** Whether an element that only hears of the pointer over it is one small thing, as that which opens a menu. */
+function isTip(element: Element): boolean {
+  const inside = [...allIn(element, '*')];
+  const words = wordsOf(element);
+  return (
+    inside.length <= TIP_ELEMENTS_MAX &&
+    words.length <= ITEM_WORDS_MAX &&
+    !inside.some((part) => matches(part, CONTROLS)) &&
+    (words !== '' || [element, ...inside].some((part) => matches(part, PICTURES)))
+  );
+}
+
+/** A sign that is a button without its being one. */
+const SIGN = /^[+\-−–×✕✖✗<>‹›«»◀▶▲▼◄►←→↑↓♡★☆…⋯⋮☰\p{Extended_Pictographic}]\uFE0F?$/u;
+const SIGN_TAGS = new Set(['i', 'b', 'em', 'span', 'div', 'svg', 'td', 'li']);
+
+/** Whether an element is drawn as a sign, by a character, an icon or a title without words. */
+function isSign(element: Element): boolean {
+  const child = firstElementChildOf(element);
+  if (!SIGN_TAGS.has(localNameOf(element)) || (child && firstElementChildOf(child))) return false;
+  const words = wordsOf(element);
+  if (words !== '') return !child && SIGN.test(words);
+  return !child || matches(child, 'i, svg, img') ? guessedPurpose(element) !== '' : false;
+}
+
+/** Where the things to press are below an element that listens for them. */
+function delegatedIn(element: Element): Delegated {
+  const parts = [...childrenOf(element)].filter((part) => isRendered(part, DRAWN));
+  if (parts.length === 0) return 'signs';
+  if (areCells(parts) || areItems(parts)) return 'item';
+  const isBetween = (part: Element) => matches(part, BETWEEN) || areCells([...childrenOf(part)]);
+  return parts.every(isBetween) ? 'near' : 'signs';
+}
+
+/** What stands between a table and its cells. */
+const BETWEEN = 'thead, tbody, tfoot, caption, colgroup, tr, [role=rowgroup], [role=row]';
+const ROW = 'tr, [role=row]';
+/** Roles that say what a part of a table or list is, and make it no control. */
+const PART_ROLES = '[role=row], [role=cell], [role=gridcell], [role=listitem]';
+/** Fewer parts that are no rows and no entries may be the lines of one thing. */
+const PARTS_MIN = 3;
+/** Characters of what stands in a square or a day. */
+const CELL_WORDS_MAX = 3;
+const CELL_PX = 8;
+
+/** Whether elements are the squares of a board, the days of a month, or signs in a row. */
+function areCells(parts: readonly Element[]): boolean {
+  return areAlike(parts) && parts.every((part) => !firstElementChildOf(part) && isCell(part));
+}
+
+function isCell(part: Element): boolean {
+  const { length } = wordsOf(part);
+  // An element of no size only keeps things apart.
+  return length > 0 ? length <= CELL_WORDS_MAX : clientWidthOf(part) >= CELL_PX;
+}
+
+/** Whether elements are rows, entries or tiles of one kind. */
+const areItems = (parts: readonly Element[]): boolean => areAlike(parts) && parts.every(isItem);
+
+function isItem(part: Element): boolean {
+  // The heads of columns are pressed one by one.
+  if (matches(part, ROW)) return !areCells([...childrenOf(part)]) && !matches(part, 'thead > tr');
+  const words = wordsOf(part);
+  if (matches(part, ENTRY)) return words !== '' && words.length <= WORDS_MAX;
+  const holds = (selector: string) => [...allIn(part, selector)].length > 0;
+  if (words.length > ITEM_WORDS_MAX || holds(CONTROLS) || areCells([...childrenOf(part)])) return false;
+  return words !== '' || matches(part, PICTURES) || holds(PICTURES);
+}
+
+const ENTRY = 'li, [role=listitem]';
+
+function areAlike(parts: readonly Element[]): boolean {
+  const [first] = parts;
+  return (
+    first !== undefined &&
+    (parts.length >= PARTS_MIN || matches(first, ROW) || matches(first, ENTRY)) &&
+    parts.every((part) => localNameOf(part) === localNameOf(first) && !isControl(part))
+  );
+}
+
+const isControl = (part: Element): boolean => matches(part, CONTROLS) && !matches(part, PART_ROLES);
+
+/** Whether an element in a control is another thing to press than the control: the cross of a chip. */
+export function isOwnPart(element: Element): boolean {
+  const parent = parentElementOf(element);
+  const words = wordsOf(element);
+  const isNamed = words !== '' || attribute(element, 'title') !== null || guessedPurpose(element) !== '';
+  return isNamed && parent !== null && wordsOf(parent) !== words;
+}
+
+const wordsOf = (element: Element): string => (textContentOf(element) ?? '').trim();
