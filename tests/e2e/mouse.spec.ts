@@ -1,6 +1,7 @@
 import { playAims } from '../support/aim/play.ts';
 import { aimAt, aimHidden } from '../support/aim/session.ts';
 import { chatScript, idIn } from '../support/chat-script.ts';
+import { earCases } from '../support/ears/cases.ts';
 import { expect, test } from '../support/extension.ts';
 import { mouseCases } from '../support/mouse/cases.ts';
 import { receiptOf } from '../support/receipts.ts';
@@ -8,6 +9,7 @@ import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const PAGE = 'https://mouse.example/';
+const EARS = 'https://ears.example/';
 
 test('the mouse does in a page what a person’s does', async ({ extension, fixtures }) => {
   await playAims(await aimAt({ extension, fixtures }, PAGE), mouseCases);
@@ -15,6 +17,16 @@ test('the mouse does in a page what a person’s does', async ({ extension, fixt
 
 test('in a tab that nobody sees the mouse does the same', async ({ hidden }) => {
   await playAims(await aimHidden(hidden, PAGE), mouseCases);
+});
+
+test('what only a script listens for has a number, and is pressed by it', async ({ extension, fixtures }) => {
+  await playAims(await aimAt({ extension, fixtures }, EARS), earCases);
+});
+
+test('so it has in a tab that nobody sees, and the page cannot tell that somebody looked', async ({
+  hidden,
+}) => {
+  await playAims(await aimHidden(hidden, EARS), earCases);
 });
 
 test('a tab that a middle click opens is taken up, and a drop on what deletes is asked about', async ({

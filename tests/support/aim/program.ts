@@ -2,7 +2,7 @@ import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import { notSent } from '../../../src/protocol/failures/input-failures.ts';
-import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
+import type { ElementId, FrameId, TabId } from '../../../src/protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { filesNamed } from '../../../src/session/given-files.ts';
 import type { Session } from '../../../src/session/session.ts';
@@ -20,6 +20,7 @@ import { prepareUpload } from '../../../src/targets/act/upload.ts';
 import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
+import { tellListeners } from '../../../src/targets/pages/listeners.ts';
 import { firstSession } from '../first-session.ts';
 import { give } from '../uploads/give.ts';
 
@@ -82,11 +83,17 @@ async function open(session: Session, id: ElementId | undefined): Promise<Outcom
 }
 
 const aiming = {
-  /** The lines of every readable document of the target, those of the top one first. */
+  /** The lines of every readable document of the target, those of the top one first, with what scripts listen for. */
   async read(): Promise<string> {
     const session = await sessionNow();
-    const { readable } = await documentsOf(session, session.targetTabs[0]?.tabId as TabId);
-    const taken = await Promise.all(readable.map((one) => askTarget(services, one, 'GET_SNAPSHOT', {})));
+    const tabId = session.targetTabs[0]?.tabId as TabId;
+    const { readable } = await documentsOf(session, tabId);
+    const take = () => Promise.all(readable.map((one) => askTarget(services, one, 'GET_SNAPSHOT', {})));
+    const first = await take();
+    const snapshots = new Map(
+      first.flatMap((one, at) => (one.ok ? [[readable[at]?.frameId as FrameId, one.value]] : [])),
+    );
+    const taken = (await tellListeners({ cdp }, { tabId, readable, snapshots })) ? await take() : first;
     return taken
       .flatMap((one) => (one.ok ? one.value.lines.map(({ text }) => text) : [one.failure.message]))
       .join('\n');
