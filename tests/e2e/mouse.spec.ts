@@ -1,7 +1,7 @@
 import { playAims } from '../support/aim/play.ts';
 import { aimAt, aimHidden } from '../support/aim/session.ts';
 import { chatScript, idIn } from '../support/chat-script.ts';
-import { earCases } from '../support/ears/cases.ts';
+import { earCases, hiddenEarCases } from '../support/ears/cases.ts';
 import { expect, test } from '../support/extension.ts';
 import { mouseCases } from '../support/mouse/cases.ts';
 import { receiptOf } from '../support/receipts.ts';
@@ -26,7 +26,7 @@ test('what only a script listens for has a number, and is pressed by it', async 
 test('so it has in a tab that nobody sees, and the page cannot tell that somebody looked', async ({
   hidden,
 }) => {
-  await playAims(await aimHidden(hidden, EARS), earCases);
+  await playAims(await aimHidden(hidden, EARS), hiddenEarCases);
 });
 
 test('a tab that a middle click opens is taken up, and a drop on what deletes is asked about', async ({
