@@ -15,6 +15,7 @@ import { DRAWN, WORDS } from './semantics/drawn-text.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { guessedName } from './semantics/guessed-name.ts';
 import { isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
+import { unpressedEvents } from './semantics/listened.ts';
 import { roleOf, WIDGET_ROLES } from './semantics/roles.ts';
 import { addStructure } from './structure.ts';
 import type { Visitor } from './visitor.ts';
@@ -41,7 +42,7 @@ export function controlOf(
   { role, fragment }: { role: string; fragment: Fragment },
 ): RawControl {
   const { element, tag } = info;
-  const { names, cache, secrets, focused } = visitor;
+  const { names, cache, secrets, listened, focused } = visitor;
   const isValueField = isField(info, role);
   if (isValueField) cache.watch(element, 'field');
   const list = isValueField ? attributeOf(info, 'list') : null;
@@ -72,7 +73,10 @@ export function controlOf(
     role: role || 'generic',
     name,
     text,
-    attributes: attributesOf(info, { label, text, value, focused: element === focused && role !== '' }),
+    attributes: attributesOf(info, {
+      ...{ label, text, value, focused: element === focused && role !== '' },
+      events: WIDGET_ROLES.has(role) || isValueField ? [] : unpressedEvents(listened.kindsOf(element)),
+    }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }

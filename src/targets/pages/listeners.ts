@@ -13,14 +13,19 @@ const LOOK_MS = 1_000;
 /** A page that changes between Chrome's list and the frame's is looked at again. */
 const TRIES = 2;
 
-/** What a tab was told at its last look. It vanishes with the worker; then the next look tells the same again. */
-interface Known {
+/** A page with fewer numbers may be one whose scripts alone know what can be pressed in it. */
+const NUMBERS_MIN = 3;
+
+/** The last look of a tab. It vanishes with the worker; then the next look tells the same again. */
+interface Look {
+  /** The adapters of its frames. */
+  readonly adapters: string;
   /** The versions of its frames, which change with their lines. */
   readonly versions: string;
   readonly told: string;
 }
 
-const known = new Map<TabId, Known>();
+const looks = new Map<TabId, Look>();
 
 interface Page {
   readonly tabId: TabId;
@@ -29,28 +34,43 @@ interface Page {
 }
 
 /**
- * Tells the frames of a page that has changed where scripts listen, while the debugger is attached to its tab. Returns whether
- * that is news to one of them; false too where it takes too long, or Chrome does not answer.
+ * Tells the frames of a page that has changed where scripts listen, while the debugger is attached to its tab; to a page that
+ * has hardly a number it is attached once. Returns whether that is news to one of them; false too where it takes too long, or
+ * Chrome does not answer.
  */
 export async function tellListeners({ cdp }: Pick<TargetServices, 'cdp'>, page: Page): Promise<boolean> {
-  const send = cdp.attached(page.tabId);
-  const versions = [...page.snapshots.values()].map(({ version }) => version);
-  if (!send || known.get(page.tabId)?.versions === versions.join()) return false;
-  return within(LOOK_MS, look(send, page, versions), 'Chrome lists no listeners').catch(() => false);
+  const all = [...page.snapshots.values()].map(({ version }) => version);
+  const adapters = all.map((version) => version.split(' ')[0]).join();
+  const last = looks.get(page.tabId);
+  if (last?.versions === all.join()) return false;
+  const attach = async () => {
+    if (last?.adapters === adapters || !isBare(page)) return undefined;
+    const attached = await cdp.attach(page.tabId);
+    return attached.ok ? attached.value : undefined;
+  };
+  const look = async () => {
+    const send = cdp.attached(page.tabId) ?? (await attach());
+    return send ? lookIn(send, page, { adapters, versions: all.join() }) : false;
+  };
+  return within(LOOK_MS, look(), 'Chrome lists no listeners').catch(() => false);
 }
 
-async function look(send: Send, page: Page, versions: readonly string[]): Promise<boolean> {
+function isBare({ snapshots }: Page): boolean {
+  const lines = [...snapshots.values()].flatMap((one) => one.lines);
+  return lines.length > 0 && lines.reduce((sum, { ids }) => sum + ids.length, 0) < NUMBERS_MIN;
+}
+
+async function lookIn(send: Send, page: Page, now: Omit<Look, 'told'>): Promise<boolean> {
   const { tabId } = page;
   const nodes = await findListenedNodes(send);
-  const adapters = versions.map((version) => version.split(' ')[0]);
-  const told = [...adapters, markOf(nodes)].join();
+  const told = `${now.adapters} ${markOf(nodes)}`;
   let isNews = false;
   for (let tries = TRIES; tries > 0; tries -= 1) {
-    const isTold = nodes.size === 0 || known.get(tabId)?.told === told;
+    const isTold = nodes.size === 0 || looks.get(tabId)?.told === told;
     const taken = isTold ? [] : await tell(page, await placeNodes(send, nodes));
     isNews ||= taken.includes('news');
     if (taken[0] === 'unlike') continue;
-    known.set(tabId, { versions: versions.join(), told });
+    looks.set(tabId, { ...now, told });
     break;
   }
   return isNews;

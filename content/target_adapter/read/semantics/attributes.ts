@@ -21,6 +21,8 @@ export interface ControlFacts {
   /** The field's value; undefined if it has none or must not be read. */
   readonly value: string | undefined;
   readonly focused: boolean;
+  /** What it waits for instead of a press. */
+  readonly events: readonly string[];
 }
 
 type NamedValue = [name: string, value: string];
@@ -28,7 +30,7 @@ type NamedValue = [name: string, value: string];
 /** The attributes that a control's tag shows, in display order. */
 export function attributesOf(
   info: ElementInfo,
-  { label, text, value = '', focused }: ControlFacts,
+  { label, text, value = '', focused, events }: ControlFacts,
 ): NamedValue[] {
   const { element, tag } = info;
   const shown: NamedValue[] = [];
@@ -45,6 +47,7 @@ export function attributesOf(
   if (href !== undefined) shown.push(['href', href]);
   pushStates(shown, info, type);
   pushPlace(shown, info);
+  for (const event of events) shown.push([event, '']);
   if (focused) shown.push(['focused', '']);
   return shown;
 }

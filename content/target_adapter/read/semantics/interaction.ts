@@ -71,7 +71,7 @@ export const REPLACED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Listener attributes. An isolated world cannot see listeners that scripts add; for those the cursor decides.
+ * Listener attributes. An isolated world cannot see listeners that scripts add: of those the debugger tells, and the cursor.
  */
 const HANDLERS = new Set(
   'onclick onmousedown onmouseup onpointerdown onpointerup ontouchstart ondblclick oncontextmenu ondrop ondragstart'.split(

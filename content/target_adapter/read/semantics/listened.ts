@@ -29,4 +29,13 @@ export class Listened {
   }
 }
 
+/** The events other than a press that an element waits for, if it waits for no press. */
+export const unpressedEvents = (kinds: ReadonlySet<ListenerKind>): readonly string[] =>
+  kinds.has('press') ? [] : UNPRESSED.flatMap(([kind, event]) => (kinds.has(kind) ? [event] : []));
+
+const UNPRESSED: readonly (readonly [ListenerKind, string])[] = [
+  ['double', 'dblclick'],
+  ['menu', 'contextmenu'],
+];
+
 const NONE: ReadonlySet<ListenerKind> = new Set();

@@ -39,9 +39,9 @@ describe('a number has', () => {
       ['<1 i "heart?"> 12'],
     ],
     [
-      'a row or an entry that has a menu of its own',
+      'a row or an entry that waits for something else than a press, which is told',
       `<table><tr data-hears="menu"><td>Report</td><td>${words(80)}</td></tr></table><ul><li data-hears="double">Note</li></ul>`,
-      [`<1 tr> | Report | ${words(80)}`, '- <2 li>Note</>'],
+      [`<1 tr contextmenu> | Report | ${words(80)}`, '- <2 li dblclick>Note</>'],
     ],
     ['what can be dragged', '<div data-hears="drag">Card</div>', ['<1 div>Card</>']],
     ['what opens a menu under the pointer', '<div data-hears="hover">Products</div>', ['<1 div>Products</>']],
