@@ -6,7 +6,8 @@ const heard = (name: string, at: RegExp, felt: string, does: AimCase['does'] = c
   ...{ name, at, does, felt: [felt], told: /^done\./ },
 });
 
-const FIFTH_SQUARE = /(?:<\d+ div "square\?">\s+){4}<(\d+) div/;
+/** The number of the middle one of nine squares. */
+export const FIFTH_SQUARE = /(?:<\d+ div "square\?">\s+){4}<(\d+) div/;
 
 /** What only a script listens for, and is pressed by the number that it has. */
 export const earCases: readonly AimCase[] = [
