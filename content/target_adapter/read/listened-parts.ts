@@ -2,12 +2,12 @@ import type { ListenerKind } from '../../../src/protocol/listeners.ts';
 import {
   allIn,
   attribute,
-  childrenOf,
   clientWidthOf,
   firstElementChildOf,
   isRendered,
   localNameOf,
   matches,
+  nextElementSiblingOf,
   parentElementOf,
   textContentOf,
 } from '../../page/genuine.ts';
@@ -50,7 +50,7 @@ export function listenedPart(
   if (NEVER.has(tag)) return NOTHING;
   if (delegated === 'item') return ACTS;
   if (PRESSES.some((kind) => kinds.has(kind))) {
-    if (WHOLE.has(tag) && !areCells([...childrenOf(element)])) return ACTS;
+    if (WHOLE.has(tag) && !areCells(firstParts(element))) return ACTS;
     const within = delegatedIn(element);
     return within === 'signs' && isSmall(element) ? ACTS : { acts: false, delegated: within };
   }
@@ -64,9 +64,18 @@ export function listenedPart(
 const PRESSES: readonly ListenerKind[] = ['press', 'double', 'menu'];
 
 function isSmall(element: Element): boolean {
-  if (matches(element, HOLDERS)) return false;
-  return [...allIn(element, '*')].length <= ELEMENTS_MAX && wordsOf(element).length <= WORDS_MAX;
+  if (matches(element, HOLDERS) || holds(element, FIELDS)) return false;
+  return (
+    countIn(element, '*') <= ELEMENTS_MAX &&
+    countIn(element, CONTROLS) <= CONTROLS_MAX &&
+    wordsOf(element).length <= WORDS_MAX
+  );
 }
+
+/** What is pressed to get into a field in it is no thing beside that. */
+const FIELDS = 'input, select, textarea, [contenteditable]';
+/** What holds more controls than a card is a part of the page. */
+const CONTROLS_MAX = 2;
 
 const TIP_ELEMENTS_MAX = 8;
 /** Longer texts of an item are prose. */
@@ -99,10 +108,10 @@ function isSign(element: Element): boolean {
 
 /** Where the things to press are below an element that listens for them. */
 function delegatedIn(element: Element): Delegated {
-  const parts = [...childrenOf(element)].filter((part) => isRendered(part, DRAWN));
+  const parts = firstParts(element).filter((part) => isRendered(part, DRAWN));
   if (parts.length === 0) return 'signs';
   if (areCells(parts) || areItems(parts)) return 'item';
-  const isBetween = (part: Element) => matches(part, BETWEEN) || areCells([...childrenOf(part)]);
+  const isBetween = (part: Element) => matches(part, BETWEEN) || areCells(firstParts(part));
   return parts.every(isBetween) ? 'near' : 'signs';
 }
 
@@ -133,12 +142,11 @@ const areItems = (parts: readonly Element[]): boolean => areAlike(parts) && part
 
 function isItem(part: Element): boolean {
   // The heads of columns are pressed one by one.
-  if (matches(part, ROW)) return !areCells([...childrenOf(part)]) && !matches(part, 'thead > tr');
+  if (matches(part, ROW)) return !areCells(firstParts(part)) && !matches(part, 'thead > tr');
   const words = wordsOf(part);
   if (matches(part, ENTRY)) return words !== '' && words.length <= WORDS_MAX;
-  const holds = (selector: string) => [...allIn(part, selector)].length > 0;
-  if (words.length > ITEM_WORDS_MAX || holds(CONTROLS) || areCells([...childrenOf(part)])) return false;
-  return words !== '' || matches(part, PICTURES) || holds(PICTURES);
+  if (words.length > ITEM_WORDS_MAX || holds(part, CONTROLS) || areCells(firstParts(part))) return false;
+  return words !== '' || matches(part, PICTURES) || holds(part, PICTURES);
 }
 
 const ENTRY = 'li, [role=listitem]';
@@ -162,4 +170,20 @@ export function isOwnPart(element: Element): boolean {
   return isNamed && parent !== null && wordsOf(parent) !== words;
 }
 
+/** The rows of a table are many, and of one kind with the first. */
+const SAMPLE = 50;
+
+function firstParts(element: Element): Element[] {
+  const parts: Element[] = [];
+  for (
+    let part = firstElementChildOf(element);
+    part && parts.length < SAMPLE;
+    part = nextElementSiblingOf(part)
+  )
+    parts.push(part);
+  return parts;
+}
+
+const countIn = (element: Element, selector: string): number => [...allIn(element, selector)].length;
+const holds = (element: Element, selector: string): boolean => countIn(element, selector) > 0;
 const wordsOf = (element: Element): string => (textContentOf(element) ?? '').trim();

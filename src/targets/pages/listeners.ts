@@ -1,7 +1,7 @@
 import { findListenedNodes, type ListenedNodes, placeNodes } from '../../cdp/listeners.ts';
 import type { Send } from '../../cdp/send.ts';
 import { askFrame } from '../../messaging/ask.ts';
-import type { FrameId, TabId } from '../../protocol/ids.ts';
+import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { hashOfNames, type Listeners, type ListenersTaken } from '../../protocol/listeners.ts';
 import type { FrameSnapshot } from '../../protocol/snapshot.ts';
 import { within } from '../../protocol/within.ts';
@@ -64,12 +64,13 @@ async function lookIn(send: Send, page: Page, now: Omit<Look, 'told'>): Promise<
   const { tabId } = page;
   const nodes = await findListenedNodes(send);
   const told = `${now.adapters} ${markOf(nodes)}`;
+  const top = page.readable.findIndex(({ frameId }) => frameId === TOP_FRAME);
   let isNews = false;
   for (let tries = TRIES; tries > 0; tries -= 1) {
     const isTold = nodes.size === 0 || looks.get(tabId)?.told === told;
     const taken = isTold ? [] : await tell(page, await placeNodes(send, nodes));
     isNews ||= taken.includes('news');
-    if (taken[0] === 'unlike') continue;
+    if (taken[top] === 'unlike') continue;
     looks.set(tabId, { ...now, told });
     break;
   }
@@ -79,7 +80,7 @@ async function lookIn(send: Send, page: Page, now: Omit<Look, 'told'>): Promise<
 const markOf = (nodes: ListenedNodes): number =>
   hashOfNames([...nodes].map(([node, kinds]) => `${node} ${[...kinds].join()}`));
 
-/** What the frames of a page make of it, that of the top one first. */
+/** What each frame of a page makes of it. */
 const tell = ({ readable }: Page, documents: readonly Listeners[]): Promise<readonly ListenersTaken[]> =>
   Promise.all(
     readable.map(async (document) => {

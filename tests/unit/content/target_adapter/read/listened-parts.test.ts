@@ -134,9 +134,19 @@ describe('no number has', () => {
       'a large part that hears of the pointer',
       `<section data-hears="hover"><p>One</p><p>${words(20)}</p></section>`,
     ],
-    ['the page', '<p>Text</p>'],
   ])('%s', async (_name, html) => {
     expect((await readHeard(html)).join('\n')).not.toMatch(/<\d+ /);
+  });
+
+  test.each([
+    ['what gives the focus to a field in it', '<div data-hears="press">Name <input></div>', 'Name <1 input>'],
+    [
+      'a part that holds several controls',
+      '<div data-hears="press"><button>A</button> <button>B</button> <button>C</button></div>',
+      '<1 button>A</> <2 button>B</> <3 button>C</>',
+    ],
+  ])('%s', async (_name, html, line) => {
+    expect(await readHeard(html)).toEqual([line]);
   });
 
   it('the text of a button that is listened on in the button', async () => {
