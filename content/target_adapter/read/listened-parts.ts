@@ -38,6 +38,8 @@ const HOLDERS =
   'main, form, nav, aside, section, header, footer, dialog, fieldset, ul, ol, dl, menu, table, thead, tbody, tfoot, [role=list], [role=listbox], [role=table], [role=grid], [role=treegrid], [role=rowgroup], [role=tree], [role=menu], [role=menubar], [role=toolbar], [role=tablist], [role=radiogroup], [role=dialog], [role=main], [role=navigation], [role=region], [role=form], [role=application], [role=feed]';
 /** Pressed as a whole, however much they hold. */
 const WHOLE = new Set(['tr', 'li', 'td', 'th', 'dt', 'dd']);
+/** Tables mark what is under the pointer. */
+const CELLS = new Set(['tr', 'td', 'th']);
 const ELEMENTS_MAX = 40;
 const WORDS_MAX = 300;
 
@@ -54,7 +56,10 @@ export function listenedPart(
     const within = delegatedIn(element);
     return within === 'signs' && isSmall(element) ? ACTS : { acts: false, delegated: within };
   }
-  if ((kinds.has('drag') && (WHOLE.has(tag) || isSmall(element))) || (kinds.has('hover') && isTip(element)))
+  if (
+    (kinds.has('drag') && (WHOLE.has(tag) || isSmall(element))) ||
+    (kinds.has('hover') && !CELLS.has(tag) && isTip(element))
+  )
     return ACTS;
   if (delegated === 'near') return { acts: false, delegated: delegatedIn(element) };
   if (delegated === 'signs') return isSign(element) ? ACTS : { acts: false, delegated };

@@ -8,8 +8,8 @@ import { within } from '../../protocol/within.ts';
 import type { TargetServices } from '../services.ts';
 import type { TargetDocument } from './documents.ts';
 
-/** Time that looking for listeners may take of a message. What comes later is in the next one. */
-const LOOK_MS = 1_000;
+/** Time that looking for listeners may take of a message. What comes later is told to nobody: an act may be under way then. */
+const LOOK_MS = 2_000;
 /** A page that changes between Chrome's list and the frame's is looked at again. */
 const TRIES = 2;
 
@@ -33,6 +33,11 @@ interface Page {
   readonly snapshots: ReadonlyMap<FrameId, FrameSnapshot>;
 }
 
+/** A page that is looked at, and when it is too late to tell it anything. */
+interface LookedAt extends Page {
+  readonly late: AbortSignal;
+}
+
 /**
  * Tells the frames of a page that has changed where scripts listen, while the debugger is attached to its tab; to a page that
  * has hardly a number it is attached once. Returns whether that is news to one of them; false too where it takes too long, or
@@ -48,11 +53,15 @@ export async function tellListeners({ cdp }: Pick<TargetServices, 'cdp'>, page: 
     const attached = await cdp.attach(page.tabId);
     return attached.ok ? attached.value : undefined;
   };
+  const late = new AbortController();
   const look = async () => {
     const send = cdp.attached(page.tabId) ?? (await attach());
-    return send ? lookIn(send, page, { adapters, versions: all.join() }) : false;
+    return send ? lookIn(send, { ...page, late: late.signal }, { adapters, versions: all.join() }) : false;
   };
-  return within(LOOK_MS, look(), 'Chrome lists no listeners').catch(() => false);
+  return within(LOOK_MS, look(), 'Chrome lists no listeners').catch(() => {
+    late.abort();
+    return false;
+  });
 }
 
 function isBare({ snapshots }: Page): boolean {
@@ -60,7 +69,7 @@ function isBare({ snapshots }: Page): boolean {
   return lines.length > 0 && lines.reduce((sum, { ids }) => sum + ids.length, 0) < NUMBERS_MIN;
 }
 
-async function lookIn(send: Send, page: Page, now: Omit<Look, 'told'>): Promise<boolean> {
+async function lookIn(send: Send, page: LookedAt, now: Omit<Look, 'told'>): Promise<boolean> {
   const { tabId } = page;
   const nodes = await findListenedNodes(send);
   const told = `${now.adapters} ${markOf(nodes)}`;
@@ -81,10 +90,14 @@ const markOf = (nodes: ListenedNodes): number =>
   hashOfNames([...nodes].map(([node, kinds]) => `${node} ${[...kinds].join()}`));
 
 /** What each frame of a page makes of it. */
-const tell = ({ readable }: Page, documents: readonly Listeners[]): Promise<readonly ListenersTaken[]> =>
-  Promise.all(
-    readable.map(async (document) => {
-      const taken = await askFrame(document, 'TAKE_LISTENERS', { documents });
-      return taken.ok ? taken.value : 'unlike';
-    }),
-  );
+function tell(
+  { readable, late }: LookedAt,
+  documents: readonly Listeners[],
+): Promise<readonly ListenersTaken[]> {
+  late.throwIfAborted();
+  const asked = readable.map(async (document) => {
+    const taken = await askFrame(document, 'TAKE_LISTENERS', { documents });
+    return taken.ok ? taken.value : 'unlike';
+  });
+  return Promise.all(asked);
+}

@@ -130,6 +130,7 @@ describe('no number has', () => {
       `<div data-hears="press"><div>Ada</div><div>Engineer</div><p>${words(90)}</p></div>`,
     ],
     ['the steps of a path and what separates them', '<nav data-hears="press"><i>a</i> / <i>b</i></nav>'],
+    ['a cell that is marked under the pointer', '<table><tr><td data-hears="hover">Ada</td></tr></table>'],
     [
       'a large part that hears of the pointer',
       `<section data-hears="hover"><p>One</p><p>${words(20)}</p></section>`,
