@@ -2,7 +2,6 @@ import type { ListenerKind } from '../../../src/protocol/listeners.ts';
 import {
   allIn,
   attribute,
-  clientWidthOf,
   firstElementChildOf,
   isRendered,
   localNameOf,
@@ -129,17 +128,11 @@ const PART_ROLES = '[role=row], [role=cell], [role=gridcell], [role=listitem]';
 const PARTS_MIN = 3;
 /** Characters of what stands in a square or a day. */
 const CELL_WORDS_MAX = 3;
-const CELL_PX = 8;
 
 /** Whether elements are the squares of a board, the days of a month, or signs in a row. */
 function areCells(parts: readonly Element[]): boolean {
-  return areAlike(parts) && parts.every((part) => !firstElementChildOf(part) && isCell(part));
-}
-
-function isCell(part: Element): boolean {
-  const { length } = wordsOf(part);
-  // An element of no size only keeps things apart.
-  return length > 0 ? length <= CELL_WORDS_MAX : clientWidthOf(part) >= CELL_PX;
+  const isCell = (part: Element) => !firstElementChildOf(part) && wordsOf(part).length <= CELL_WORDS_MAX;
+  return areAlike(parts) && parts.every(isCell);
 }
 
 /** Whether elements are rows, entries or tiles of one kind. */

@@ -3,8 +3,8 @@ import { isShapeHolder } from './listened-shapes.ts';
 import { holdsPointerLeaves, isPointerGroup } from './pointer-leaves.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import { type InteractionKind, interactionKindOf } from './semantics/interaction.ts';
-import type { Listened } from './semantics/listened.ts';
 import type { RenderState } from './visibility/render-state.ts';
+import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
 
 /** How the walk treats an element, and where the things to press are inside it. */
@@ -17,7 +17,7 @@ interface PointedKind {
 interface Place {
   readonly rendered: RenderState;
   readonly context: WalkContext;
-  readonly listened: Listened;
+  readonly visitor: Pick<Visitor, 'listened' | 'cache'>;
 }
 
 /**
@@ -25,18 +25,21 @@ interface Place {
  * press is a frame: they are numbered in its place. The same holds for one that listens for them.
  */
 export function pointedKindOf(info: ElementInfo, role: string, place: Place): PointedKind {
-  const { rendered, context, listened } = place;
+  const { rendered, context, visitor } = place;
   const { delegated } = context;
   if (rendered.state === 'hidden')
     return { kind: 'content', leaves: context.leaves === 'none' ? 'none' : 'below', delegated };
   const bare = acting(interactionKindOf(info, role, false));
   if (bare.kind !== 'content') return bare;
-  const kinds = listened.kindsOf(info.element);
+  const kinds = visitor.listened.kindsOf(info.element);
   if (context.inControl) return kinds.has('press') && isOwnPart(info.element) ? acting('clickable') : bare;
   const pointed = rendered.hasPointerCursor ? pointedPart(info, role, context) : bare;
   const isTold = kinds.size > 0 || delegated !== 'none';
   if (pointed.kind !== 'content' || !isTold || isFrame(info.element, pointed)) return pointed;
-  if (info.tag === 'svg' && delegated !== 'item' && isShapeHolder(info.element)) return pointed;
+  if (info.tag === 'svg' && delegated !== 'item') {
+    visitor.cache.watch(info.element, 'size');
+    if (isShapeHolder(info.element)) return pointed;
+  }
   const part = listenedPart(info, kinds, delegated);
   return part.acts ? acting('clickable') : { ...pointed, delegated: part.delegated };
 }

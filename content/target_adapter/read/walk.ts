@@ -227,7 +227,7 @@ export class Walk implements Visitor {
 
   #addByKind(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
     const role = roleOf(info);
-    const { kind, ...parts } = pointedKindOf(info, role, { rendered, context, listened: this.listened });
+    const { kind, ...parts } = pointedKindOf(info, role, { rendered, context, visitor: this });
     if (kind === 'skip') return;
     const inside = withParts(inner, parts);
     const isCut = !inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag);
