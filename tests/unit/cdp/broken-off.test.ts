@@ -126,3 +126,23 @@ it.each(['debugger.attach', 'debugger.detach'])('waits for %s no longer than 5 s
   await ended;
   expect(vi.getTimerCount()).toBe(0);
 });
+
+describe('an attachment that others may use', () => {
+  it('is there while it lasts', async () => {
+    const { cdp, shop, browser } = setUp();
+    expect(cdp.attached(shop)).toBeUndefined();
+    await cdp.attach(shop);
+    await cdp.attached(shop)?.('DOM.disable');
+    expect(browser.sent.at(-1)?.method).toBe('DOM.disable');
+    await cdp.release(shop);
+    expect(cdp.attached(shop)).toBeUndefined();
+  });
+
+  it('is none while a dialog is open, as the page does not answer', async () => {
+    const { cdp, shop, browser } = setUp();
+    await cdp.attach(shop);
+    const opening = { url: 'https://shop.example/', type: 'confirm', message: 'Sure?' };
+    browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.javascriptDialogOpening', opening);
+    expect(cdp.attached(shop)).toBeUndefined();
+  });
+});

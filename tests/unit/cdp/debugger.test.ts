@@ -72,16 +72,6 @@ describe('an attachment', () => {
     expect(browser.attached.size).toBe(0);
   });
 
-  it('is told of while it lasts, and is used by who asks then', async () => {
-    const { cdp, shop, methods } = setUp();
-    expect(cdp.attached(shop)).toBeUndefined();
-    await cdp.attach(shop);
-    await cdp.attached(shop)?.('DOM.disable');
-    expect(methods().at(-1)).toBe('DOM.disable');
-    await cdp.release(shop);
-    expect(cdp.attached(shop)).toBeUndefined();
-  });
-
   it('of an earlier worker is taken over', async () => {
     const { cdp, shop, browser } = setUp();
     browser.attached.add(shop);
