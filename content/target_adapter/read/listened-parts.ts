@@ -69,17 +69,19 @@ const PRESSES: readonly ListenerKind[] = ['press', 'double', 'menu'];
 
 function isSmall(element: Element): boolean {
   if (matches(element, HOLDERS) || holds(element, FIELDS)) return false;
-  return (
-    countIn(element, '*') <= ELEMENTS_MAX &&
-    countIn(element, CONTROLS) <= CONTROLS_MAX &&
-    wordsOf(element).length <= WORDS_MAX
-  );
+  if (countIn(element, '*') > ELEMENTS_MAX) return false;
+  const words = wordsOf(element);
+  const controls = [...allIn(element, CONTROLS)];
+  const ofControls = controls.reduce((sum, control) => sum + lettersIn(wordsOf(control)), 0);
+  const isCard = controls.length <= CONTROLS_MAX && lettersIn(words) > ofControls;
+  return words.length <= WORDS_MAX && (isCard || controls.length < 2);
 }
 
 /** What is pressed to get into a field in it is no thing beside that. */
-const FIELDS = 'input, select, textarea, [contenteditable]';
-/** What holds more controls than a card is a part of the page. */
-const CONTROLS_MAX = 2;
+const FIELDS =
+  'input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), select, textarea, [contenteditable]';
+/** What holds more controls than a card or a row of mails is a part of the page. */
+const CONTROLS_MAX = 5;
 
 const TIP_ELEMENTS_MAX = 8;
 /** Longer texts of an item are prose. */
@@ -182,6 +184,7 @@ function firstParts(element: Element): Element[] {
   return parts;
 }
 
+const lettersIn = (words: string): number => words.replace(/\s/g, '').length;
 const countIn = (element: Element, selector: string): number => [...allIn(element, selector)].length;
 const holds = (element: Element, selector: string): boolean => countIn(element, selector) > 0;
 const wordsOf = (element: Element): string => (textContentOf(element) ?? '').trim();

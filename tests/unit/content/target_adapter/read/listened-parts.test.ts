@@ -32,6 +32,11 @@ describe('a number has', () => {
       '<p>May <span data-hears="press">‹</span> <span data-hears="press">›</span></p>',
       ['May <1 span>‹</> <2 span>›</>'],
     ],
+    [
+      'a row that holds controls, and words of its own',
+      '<div data-hears="press"><input type="checkbox"> <button title="Star"></button> <span>Ada: Lunch?</span></div>',
+      ['<1 div> <2 checkbox> <3 button "Star"> Ada: Lunch?'],
+    ],
     ['an empty square', '<div data-hears="press"></div>', ['<1 div>']],
     [
       'a picture of its own',
@@ -142,9 +147,9 @@ describe('no number has', () => {
   test.each([
     ['what gives the focus to a field in it', '<div data-hears="press">Name <input></div>', 'Name <1 input>'],
     [
-      'a part that holds several controls',
-      '<div data-hears="press"><button>A</button> <button>B</button> <button>C</button></div>',
-      '<1 button>A</> <2 button>B</> <3 button>C</>',
+      'what holds nothing but controls',
+      '<div data-hears="press"><button>Keep</button> <button>Drop</button></div>',
+      '<1 button>Keep</> <2 button>Drop</>',
     ],
   ])('%s', async (_name, html, line) => {
     expect(await readHeard(html)).toEqual([line]);
