@@ -1,9 +1,8 @@
 import { playAims } from '../support/aim/play.ts';
 import { aimAt, aimHidden } from '../support/aim/session.ts';
 import { chatScript, idIn } from '../support/chat-script.ts';
-import { earCases, FIFTH_SQUARE, hiddenEarCases } from '../support/ears/cases.ts';
+import { earCases, hiddenEarCases } from '../support/ears/cases.ts';
 import { expect, test } from '../support/extension.ts';
-import { openInstantChat } from '../support/instant-chat.ts';
 import { mouseCases } from '../support/mouse/cases.ts';
 import { receiptOf } from '../support/receipts.ts';
 import { startSession } from '../support/session.ts';
@@ -28,16 +27,6 @@ test('so it has in a tab that nobody sees, and the page cannot tell that somebod
   hidden,
 }) => {
   await playAims(await aimHidden(hidden, EARS), hiddenEarCases);
-});
-
-test('a page that hardly has a control shows in its first message what its scripts listen for', async ({
-  extension,
-}) => {
-  const chat = await openInstantChat(extension, `${EARS}?board`);
-  const message = await chat.act({ action: 'click', id: Number(FIFTH_SQUARE.exec(chat.message)?.[1]) });
-  expect(message).toMatch(/You: click \d+ → done\./);
-  expect(await chat.target.locator('#felt').textContent()).toBe('square 5\n');
-  await chat.end();
 });
 
 test('a tab that a middle click opens is taken up, and a drop on what deletes is asked about', async ({

@@ -13,13 +13,8 @@ const LOOK_MS = 2_000;
 /** A page that changes between Chrome's list and the frame's is looked at again. */
 const TRIES = 2;
 
-/** A page with fewer numbers may be one whose scripts alone know what can be pressed in it. */
-const NUMBERS_MIN = 3;
-
 /** The last look of a tab. It vanishes with the worker; then the next look tells the same again. */
 interface Look {
-  /** The adapters of its frames. */
-  readonly adapters: string;
   /** The versions of its frames, which change with their lines. */
   readonly versions: string;
   readonly told: string;
@@ -39,40 +34,26 @@ interface LookedAt extends Page {
 }
 
 /**
- * Tells the frames of a page that has changed where scripts listen, while the debugger is attached to its tab; to a page that
- * has hardly a number it is attached once. Returns whether that is news to one of them; false too where it takes too long, or
- * Chrome does not answer.
+ * Tells the frames of a page that has changed where scripts listen, while the debugger is attached to its tab. Returns whether
+ * that is news to one of them; false too where it takes too long, or Chrome does not answer.
  */
 export async function tellListeners({ cdp }: Pick<TargetServices, 'cdp'>, page: Page): Promise<boolean> {
-  const all = [...page.snapshots.values()].map(({ version }) => version);
-  const adapters = all.map((version) => version.split(' ')[0]).join();
-  const last = looks.get(page.tabId);
-  if (last?.versions === all.join()) return false;
-  const attach = async () => {
-    if (last?.adapters === adapters || !isBare(page)) return undefined;
-    const attached = await cdp.attach(page.tabId);
-    return attached.ok ? attached.value : undefined;
-  };
+  const send = cdp.attached(page.tabId);
+  const versions = [...page.snapshots.values()].map(({ version }) => version);
+  if (!send || looks.get(page.tabId)?.versions === versions.join()) return false;
   const late = new AbortController();
-  const look = async () => {
-    const send = cdp.attached(page.tabId) ?? (await attach());
-    return send ? lookIn(send, { ...page, late: late.signal }, { adapters, versions: all.join() }) : false;
-  };
-  return within(LOOK_MS, look(), 'Chrome lists no listeners').catch(() => {
+  const look = lookIn(send, { ...page, late: late.signal }, versions);
+  return within(LOOK_MS, look, 'Chrome lists no listeners').catch(() => {
     late.abort();
     return false;
   });
 }
 
-function isBare({ snapshots }: Page): boolean {
-  const lines = [...snapshots.values()].flatMap((one) => one.lines);
-  return lines.length > 0 && lines.reduce((sum, { ids }) => sum + ids.length, 0) < NUMBERS_MIN;
-}
-
-async function lookIn(send: Send, page: LookedAt, now: Omit<Look, 'told'>): Promise<boolean> {
+async function lookIn(send: Send, page: LookedAt, versions: readonly string[]): Promise<boolean> {
   const { tabId } = page;
   const nodes = await findListenedNodes(send);
-  const told = `${now.adapters} ${markOf(nodes)}`;
+  const adapters = versions.map((version) => version.split(' ')[0]);
+  const told = `${adapters.join()} ${markOf(nodes)}`;
   const top = page.readable.findIndex(({ frameId }) => frameId === TOP_FRAME);
   let isNews = false;
   for (let tries = TRIES; tries > 0; tries -= 1) {
@@ -80,7 +61,7 @@ async function lookIn(send: Send, page: LookedAt, now: Omit<Look, 'told'>): Prom
     const taken = isTold ? [] : await tell(page, await placeNodes(send, nodes));
     isNews ||= taken.includes('news');
     if (taken[top] === 'unlike') continue;
-    looks.set(tabId, { ...now, told });
+    looks.set(tabId, { versions: versions.join(), told });
     break;
   }
   return isNews;

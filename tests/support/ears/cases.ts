@@ -7,7 +7,7 @@ const heard = (name: string, at: RegExp, felt: string, does: AimCase['does'] = c
 });
 
 /** The number of the middle one of nine squares. */
-export const FIFTH_SQUARE = /(?:<\d+ div "square\?">\s+){4}<(\d+) div/;
+const FIFTH_SQUARE = /(?:<\d+ div "square\?">\s+){4}<(\d+) div/;
 
 /** What only a script listens for, and is pressed by the number that it has. */
 export const earCases: readonly AimCase[] = [

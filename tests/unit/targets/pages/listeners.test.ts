@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Send } from '../../../../src/cdp/send.ts';
-import { done } from '../../../../src/protocol/outcome.ts';
-import type { FrameSnapshot, Line } from '../../../../src/protocol/snapshot.ts';
+import type { FrameSnapshot } from '../../../../src/protocol/snapshot.ts';
 import { tellListeners } from '../../../../src/targets/pages/listeners.ts';
-import { element, frame, tab } from '../../../support/samples.ts';
+import { frame, tab } from '../../../support/samples.ts';
 import { documentOf, serve, setStage } from '../../background/support/stage.ts';
 
 const IN_PAGE = {
@@ -11,13 +10,9 @@ const IN_PAGE = {
   strings: ['#document', 'HTML', 'DIV'],
 };
 
-const aPage = (version: string, lines: readonly Line[]): FrameSnapshot => ({
-  ...{ version, lines, url: 'https://shop.example/', title: 'Shop' },
+const aPage = (version: string): FrameSnapshot => ({
+  ...{ version, lines: [], url: 'https://shop.example/', title: 'Shop' },
 });
-const aLine = (...ids: readonly number[]): Line => ({
-  ...{ text: 'Words', kind: 'text', depth: 0, ids: ids.map(element) },
-});
-
 /** A tab to which the debugger is attached, or not, and whose adapter makes this of what it is told. */
 async function openPage(makes: (told: unknown) => unknown, { isAttached = true, nodes = [3] } = {}) {
   const stage = await setStage();
@@ -40,14 +35,13 @@ async function openPage(makes: (told: unknown) => unknown, { isAttached = true, 
       ...{ site: 'https://shop.example', page: 'https://shop.example', failed: false },
     },
   ];
-  const attach = vi.fn(async () => done(send));
-  const cdp = { ...stage.services.cdp, attach, attached: () => (isAttached ? send : undefined) };
-  const look = (version: string, lines: readonly Line[] = []) =>
-    tellListeners({ cdp }, { tabId, readable, snapshots: new Map([[frame(0), aPage(version, lines)]]) });
+  const cdp = { ...stage.services.cdp, attached: () => (isAttached ? send : undefined) };
+  const look = (version: string) =>
+    tellListeners({ cdp }, { tabId, readable, snapshots: new Map([[frame(0), aPage(version)]]) });
   const slowly = (ms: number) => {
     answersIn = ms;
   };
-  return { asked, told, nodes, attach, look, slowly };
+  return { asked, told, nodes, look, slowly };
 }
 
 /** Each page has an adapter of its own, whose versions begin alike. */
@@ -103,27 +97,6 @@ describe('a page that the debugger is attached to', () => {
     expect(await look(`${adapter} 1`)).toBe(false);
     expect(told).toEqual([]);
     expect(asked).not.toContain('DOMSnapshot.captureSnapshot');
-  });
-});
-
-describe('a page with hardly a number', () => {
-  const bare = [aLine(), aLine(12, 13)];
-
-  it('has the debugger attached for its first look, and for no later one', async () => {
-    const { attach, told, look } = await openPage(() => 'news', { isAttached: false });
-    expect(await look(`${adapter} 1`, bare)).toBe(true);
-    expect(await look(`${adapter} 2`, bare)).toBe(false);
-    expect(attach).toHaveBeenCalledTimes(1);
-    expect(told).toHaveLength(1);
-  });
-
-  it.each([
-    ['more numbers', [aLine(12, 13), aLine(14)]],
-    ['no line yet', []],
-  ])('is none with %s', async (_name, lines) => {
-    const { attach, look } = await openPage(() => 'news', { isAttached: false });
-    expect(await look(`${adapter} 1`, lines)).toBe(false);
-    expect(attach).not.toHaveBeenCalled();
   });
 });
 
