@@ -152,6 +152,10 @@ function isWorthTelling(one: LoggedRequest, frames: readonly FrameId[]): boolean
 export const isSubmission = ({ method }: { readonly method: string }): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
+/** Whether a server has accepted what was sent to it. */
+export const isAccepted = (one: Pick<LoggedRequest, 'method' | 'status'>): boolean =>
+  isSubmission(one) && one.status !== undefined && one.status >= 200 && one.status < 400;
+
 function countOf(all: readonly LoggedRequest[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);

@@ -2,7 +2,6 @@ import { judgeSite, siteOf } from '../guard/site.ts';
 import type { Effect } from '../protocol/effect.ts';
 import { type ElementId, type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { inAddress, type Said, say, sayAll } from '../protocol/said.ts';
-import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
@@ -13,7 +12,6 @@ import { askTarget } from '../targets/pages/ask-target.ts';
 import { documentsOf } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
 import { rememberRead } from '../targets/remember-read.ts';
-import { isSubmission } from '../targets/request-log.ts';
 import { describeCall } from './describe-call.ts';
 import { describeEffect } from './describe-effect.ts';
 import type { TurnServices } from './services.ts';
@@ -128,8 +126,8 @@ const rememberQuote = (
  * that has changed, and a page that shows the same elsewhere, or with the focus elsewhere, has not.
  */
 function effectOf(evidence: Evidence, effects: readonly Effect[] | undefined): StepEnd['effect'] {
-  const { calls, changed, underWay, navigatedTo, newDocument } = evidence;
-  if (underWay === 'submission' || hasTaken(calls)) return 'outside';
+  const { accepted, changed, underWay, navigatedTo, newDocument } = evidence;
+  if (underWay === 'submission' || accepted) return 'outside';
   const isChanged = effects?.some(({ kind }) => CHANGES.has(kind)) ?? changed;
   return isChanged || navigatedTo !== undefined || newDocument ? 'page' : 'none';
 }
@@ -170,13 +168,6 @@ const redactIn =
     return asked?.ok && asked.value ? asked.value : '';
   };
 
-/** That nothing changed; of the page alone where a server has taken what was sent. */
-const unchanged = (calls: readonly ApiCall[]): Said =>
-  hasTaken(calls) ? say`The page did not change.` : say`Nothing changed.`;
-
-const hasTaken = (calls: readonly ApiCall[]): boolean =>
-  calls.some((call) => isSubmission(call) && (call.status ?? 0) >= 200 && (call.status ?? 0) < 400);
-
 /** What else is known of a command when its evidence is described. */
 interface Context {
   /** The URL of the page before it. */
@@ -190,22 +181,31 @@ interface Context {
 
 /** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
 export async function describeEvidence(evidence: Evidence, context: Context): Promise<Said> {
-  const { changed, navigatedTo, newDocument, calls, timedOut, underWay, silent } = evidence;
+  const { changed, navigatedTo, newDocument, calls, moreCalls, accepted } = evidence;
+  const { timedOut, underWay, silent } = evidence;
   const isNavigation = navigatedTo !== undefined || newDocument === true;
   const isQuiet = !context.isTold && !isNavigation && !underWay && !silent;
   return sayAll([
     isNavigation ? await describeNavigation(evidence, context) : undefined,
     ...calls.map((call) => say`${describeCall(call)}.`),
+    moreCalls === undefined ? undefined : moreRequests(moreCalls),
     underWay === 'submission' ? say`Its answer has not come yet. Do not repeat it.` : undefined,
     underWay === 'other' && calls.every(({ status }) => status !== undefined)
       ? say`Another page is loading.`
       : undefined,
     silent ? say`The page does not answer.` : undefined,
     timedOut && !underWay && !silent ? say`The page had not come to rest after 15 s.` : undefined,
-    isQuiet && !changed ? unchanged(calls) : undefined,
+    isQuiet && !changed ? unchanged(accepted) : undefined,
     isQuiet && changed && context.isUnreadable ? say`Nothing that can be read changed.` : undefined,
   ]);
 }
+
+/** That nothing changed; of the page alone where a server has accepted what was sent. */
+const unchanged = (accepted: true | undefined): Said =>
+  accepted ? say`The page did not change.` : say`Nothing changed.`;
+
+const moreRequests = (count: number): Said =>
+  count === 1 ? say`And 1 more request.` : say`And ${count} more requests.`;
 
 /** Where the page is now; of an address that differs in its query or its fragment alone, that. */
 async function describeNavigation(

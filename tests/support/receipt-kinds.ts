@@ -25,6 +25,7 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
     /^([A-Z]+ \S+) is under way\. Its answer has not come yet\. Do not repeat it\./,
     (call) => [`${call} under way`],
   ],
+  [/^And (\d+) more requests?\./, (count) => [`${count} more requests`]],
   [/^The page said in an alert: ("[^"]*")\./, (words) => [`alert ${words}`]],
   [
     /^Target \d+ asks in a confirm dialog: ("[^"]*")\. Nothing else works[^.]*\./,

@@ -4,10 +4,10 @@ import type { Frame } from '../../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { ApiCall } from '../../protocol/snapshot.ts';
 import { type HasSessions, sessionWith } from '../../store/sessions.ts';
-import { apiCalls } from '../pages/api-calls.ts';
+import { apiCalls, worthNaming } from '../pages/api-calls.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments } from '../pages/documents.ts';
-import type { LogMark } from '../request-log.ts';
+import { isAccepted, type LogMark } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 import { type Activities, activityOf, nextActivity } from './activity.ts';
@@ -41,6 +41,10 @@ export interface Evidence {
   /** Another document has taken the place of the page, perhaps at the same URL. */
   readonly newDocument?: true;
   readonly calls: readonly ApiCall[];
+  /** So many more requests than `calls`. */
+  readonly moreCalls?: number;
+  /** A server has accepted something that was sent to it. */
+  readonly accepted?: true;
   /** The page had not settled after 15 s. */
   readonly timedOut: boolean;
   /** Another page, or data, has been asked for and has not come: `submission`, where the server may act on it. */
@@ -177,13 +181,16 @@ async function evidenceOf(
   const { top, effectAt, isUnderWay, isLoading } = look;
   const requests = requestsOf(before.tabId);
   const told = requests.forReceipt(before.requests, before.frames);
+  const named = worthNaming(told);
   const isAsked = (await navigatingSince(services, before.tabId)) !== undefined;
   const isNewDocument = top?.documentId !== before.documentId;
   return {
     changed: effectAt !== undefined,
     navigatedTo: top && top.url !== before.url ? top.url : undefined,
     ...(isNewDocument && top && { newDocument: true as const }),
-    calls: await apiCalls(services, look, told),
+    calls: await apiCalls(services, look, named),
+    ...(named.length < told.length && { moreCalls: told.length - named.length }),
+    ...(told.some(isAccepted) && { accepted: true as const }),
     timedOut,
     ...(requests.owesEnd && !isAsked
       ? { underWay: 'submission' }

@@ -12,7 +12,7 @@ import { dialogIn } from '../../session/waits/dialogs.ts';
 import { requestsOf } from '../requests.ts';
 import type { PageReader, PageTeller } from '../services.ts';
 import { absenceOf } from './absence.ts';
-import { apiCalls } from './api-calls.ts';
+import { apiCalls, latestOf } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
 import {
   documentsOf,
@@ -55,7 +55,7 @@ async function readPage(
   if (withheld) return { tabId, why: explain(withheld), isLoading: false };
   const [{ snapshots, failure }, calls] = await Promise.all([
     heardSnapshotsOf(services, tabId, documents),
-    apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
+    apiCalls(services, documents, latestOf(requestsOf(tabId).toldOfDocument())),
   ]);
   const top = snapshots.get(TOP_FRAME);
   if (!top && documents.top?.failed) return { tabId, why: pageNotLoaded(number).message, isLoading: false };

@@ -26,8 +26,16 @@ describe('evidence', () => {
       'POST /orders is under way.',
     ],
     [
-      { ...nothing, changed: false, calls: [{ ...post, status: 204 }] },
+      { ...nothing, changed: false, calls: [{ ...post, status: 204 }], accepted: true },
       'POST /orders 204. The page did not change.',
+    ],
+    [
+      { ...nothing, changed: false, calls: [{ ...post, status: 204 }], moreCalls: 1, accepted: true },
+      'POST /orders 204. And 1 more request. The page did not change.',
+    ],
+    [
+      { ...nothing, calls: [{ ...post, status: 204 }], moreCalls: 3 },
+      'POST /orders 204. And 3 more requests.',
     ],
     [{ ...nothing, changed: false, calls: [{ ...post, status: 500 }] }, 'POST /orders 500. Nothing changed.'],
     [
@@ -159,6 +167,22 @@ describe('waitUntilSettled', () => {
       after: ({ browser }) => void playRequest(browser, get('/u/jane%40example.org?id=5')),
     });
     expect(seen.calls).toEqual([{ method: 'GET', path: '/u/[EMAIL_1]', status: 200 }]);
+  });
+
+  it('reports what was sent and accepted, however many requests for data follow', async () => {
+    const of = { tabId: tab(12), url: 'https://shop.example/orders' };
+    const seen = await watchPage(() => ({}), {
+      after({ browser }) {
+        playRequest(browser, { ...of, method: 'POST', status: 201 });
+        for (let refetch = 0; refetch < 6; refetch += 1) playRequest(browser, { ...of, status: 200 });
+      },
+    });
+    const get = { method: 'GET', path: '/orders', status: 200 };
+    expect(seen).toMatchObject({
+      calls: [{ method: 'POST', path: '/orders', status: 201 }, get, get, get, get],
+      moreCalls: 2,
+      accepted: true,
+    });
   });
 
   it('waits for a request that the page has begun, and tells its status', async () => {
