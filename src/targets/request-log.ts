@@ -20,9 +20,20 @@ export interface LogMark {
   readonly open: ReadonlyMap<string, number>;
 }
 
+/**
+ * The frames whose requests count: all of those of its `own`, and of the `others` what a server may act on. Pages that these
+ * frames load count for both.
+ */
+export interface WatchedFrames {
+  readonly own: readonly FrameId[];
+  readonly others: readonly FrameId[];
+}
+
 const KEPT = 200;
 /** A moment at which nothing was open. */
 export const NOTHING_OPEN: LogMark = { at: 0, open: new Map() };
+
+const TOP_ALONE: WatchedFrames = { own: [TOP_FRAME], others: [] };
 
 const keyOf = ({ method, address }: LoggedRequest) => `${method} ${address}`;
 const isFailed = ({ status }: LoggedRequest) => status === 0;
@@ -60,23 +71,18 @@ export class RequestLog {
   }
 
   /**
-   * The requests for data in these frames, or for the tab's document, that have begun since and are still open. What
-   * stood open then counts as long-lived: so does one that takes its place.
+   * The requests of these frames, or for the tab's document, that have begun since and are still open. What stood open then
+   * counts as long-lived: so does one that takes its place.
    */
-  awaited(since: LogMark, frames: readonly FrameId[]): readonly LoggedRequest[] {
+  awaited(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
     const longLived = new Map(since.open);
     return this.#all.filter(
-      (one) =>
-        one.open &&
-        one.by === 'page' &&
-        (one.kind === 'document' ||
-          (one.kind === 'data' && (one.frameId === undefined || frames.includes(one.frameId)))) &&
-        !take(longLived, one),
+      (one) => one.open && one.by === 'page' && isAwaited(one, frames) && !take(longLived, one),
     );
   }
 
-  /** What is worth telling of the requests in these frames since then, oldest first; each request once. */
-  told(since: LogMark, frames: readonly FrameId[]): readonly LoggedRequest[] {
+  /** What is worth telling of the requests of these frames since then, oldest first; each request once. */
+  told(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
     const all = this.#all.filter(({ at }) => at > since.at);
     const answeredByWorker = countOf(all.filter(({ fromServiceWorker }) => fromServiceWorker));
     const failedInBrowser = countOf(all.filter((one) => one.source === 'browser' && isFailed(one)));
@@ -98,7 +104,7 @@ export class RequestLog {
    * The same for a receipt: what earlier ones have told as under way, and the server may act on, is told again until its
    * end has been told.
    */
-  forReceipt(since: LogMark, frames: readonly FrameId[]): readonly LoggedRequest[] {
+  forReceipt(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
     const owed = this.#all.filter(({ at }) => at <= since.at && this.#owed.has(at));
     const awaited = [...owed.filter(({ open }) => open), ...this.awaited(since, frames)];
     this.#owed = new Set(awaited.filter(isSubmission).map(({ at }) => at));
@@ -120,7 +126,7 @@ export class RequestLog {
     const isLoaded = ({ kind, open, status = 0 }: LoggedRequest) =>
       kind === 'document' && !open && status > 0;
     const document = this.#all.findLast(isLoaded);
-    return this.told({ ...NOTHING_OPEN, at: (document?.at ?? 1) - 1 }, [TOP_FRAME]);
+    return this.told({ ...NOTHING_OPEN, at: (document?.at ?? 1) - 1 }, TOP_ALONE);
   }
 }
 
@@ -139,12 +145,25 @@ function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>):
   }
 }
 
-/** That a document was loaded is told by its address, and what a frame loads is not the agent's doing. */
-function isWorthTelling(one: LoggedRequest, frames: readonly FrameId[]): boolean {
-  const { kind, method, status, frameId, aborted } = one;
+/** Whether the data that is asked for is that of these frames. */
+const isDataOf = (one: LoggedRequest, { own, others }: WatchedFrames): boolean =>
+  one.frameId === undefined ||
+  own.includes(one.frameId) ||
+  (isSubmission(one) && others.includes(one.frameId));
+
+function isAwaited(one: LoggedRequest, frames: WatchedFrames): boolean {
+  const { kind, frameId } = one;
+  if (kind === 'data') return isDataOf(one, frames);
+  const isKnown = frameId !== undefined && [...frames.own, ...frames.others].includes(frameId);
+  return kind === 'document' || isKnown;
+}
+
+/** That a document was loaded is told by its address, and that a frame has loaded one by the frame. */
+function isWorthTelling(one: LoggedRequest, frames: WatchedFrames): boolean {
+  const { kind, method, status, aborted } = one;
   // What the browser gives up is told where the server may act on it all the same.
   if (aborted && status === 0 && !isSubmission(one)) return false;
-  if (kind === 'data') return frameId === undefined || frames.includes(frameId);
+  if (kind === 'data') return isDataOf(one, frames);
   return method !== 'GET' || (kind === 'document' && status !== undefined && (status === 0 || status >= 400));
 }
 

@@ -5,8 +5,9 @@ import { inAddress, type Said, say, sayAll } from '../protocol/said.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
+import type { Baseline } from '../targets/act/baseline.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
-import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
+import { type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { documentsOf } from '../targets/pages/documents.ts';
@@ -100,18 +101,22 @@ export async function describeEffects(
 async function effectsIn(
   services: TurnServices,
   { frame, before, field }: Pick<TargetHandle, 'frame' | 'before'> & Pick<Act, 'field'>,
-  { newDocument }: Evidence,
+  { newDocument, replaced = [] }: Evidence,
 ): Promise<readonly Effect[] | undefined> {
   // A page that is gone is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
-  const noted = newDocument ? [] : (before.noted ?? [frame]);
+  const isThere = ({ documentId }: { readonly documentId: string }) =>
+    replaced.every((one) => one.documentId !== documentId);
+  const noted = newDocument ? [] : before.noted.filter(isThere);
   const answers = await Promise.all(
-    noted.map((document) => {
+    noted.map(async (document) => {
       const isOwn = document.documentId === frame.documentId && field !== undefined;
-      return askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
+      const answer = await askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
+      return answer.ok && answer.value ? [{ document, effects: answer.value }] : [];
     }),
   );
-  const told = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value] : []));
-  return told.length === 0 ? undefined : told.flat();
+  const told = answers.flat();
+  const isKnown = told.some(({ document }) => before.frames.includes(document.frameId));
+  return isKnown ? told.flatMap(({ effects }) => effects) : undefined;
 }
 
 /** Stores that the agent is told words of a page, such as those of an alert. */
@@ -126,10 +131,10 @@ const rememberQuote = (
  * that has changed, and a page that shows the same elsewhere, or with the focus elsewhere, has not.
  */
 function effectOf(evidence: Evidence, effects: readonly Effect[] | undefined): StepEnd['effect'] {
-  const { accepted, changed, underWay, navigatedTo, newDocument } = evidence;
+  const { accepted, changed, underWay, navigatedTo, newDocument, replaced } = evidence;
   if (underWay === 'submission' || accepted) return 'outside';
   const isChanged = effects?.some(({ kind }) => CHANGES.has(kind)) ?? changed;
-  return isChanged || navigatedTo !== undefined || newDocument ? 'page' : 'none';
+  return isChanged || navigatedTo !== undefined || newDocument || replaced ? 'page' : 'none';
 }
 
 /** Effects after which a page says something else. */
@@ -182,11 +187,12 @@ interface Context {
 /** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
 export async function describeEvidence(evidence: Evidence, context: Context): Promise<Said> {
   const { changed, navigatedTo, newDocument, calls, moreCalls, accepted } = evidence;
-  const { timedOut, underWay, silent } = evidence;
+  const { timedOut, underWay, silent, replaced } = evidence;
   const isNavigation = navigatedTo !== undefined || newDocument === true;
-  const isQuiet = !context.isTold && !isNavigation && !underWay && !silent;
+  const isQuiet = !context.isTold && !isNavigation && !replaced && !underWay && !silent;
   return sayAll([
     isNavigation ? await describeNavigation(evidence, context) : undefined,
+    replaced ? loadedInFrames(replaced.length) : undefined,
     ...calls.map((call) => say`${describeCall(call)}.`),
     moreCalls === undefined ? undefined : moreRequests(moreCalls),
     underWay === 'submission' ? say`Its answer has not come yet. Do not repeat it.` : undefined,
@@ -203,6 +209,11 @@ export async function describeEvidence(evidence: Evidence, context: Context): Pr
 /** That nothing changed; of the page alone where a server has accepted what was sent. */
 const unchanged = (accepted: true | undefined): Said =>
   accepted ? say`The page did not change.` : say`Nothing changed.`;
+
+const loadedInFrames = (count: number): Said =>
+  count === 1
+    ? say`A frame in the page loaded another page.`
+    : say`${count} frames in the page loaded other pages.`;
 
 const moreRequests = (count: number): Said =>
   count === 1 ? say`And 1 more request.` : say`And ${count} more requests.`;

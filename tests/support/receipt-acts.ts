@@ -39,6 +39,7 @@ export const acts: readonly Act[] = [
   ...[{ on: 'Query', does: { action: 'fill', value: 'x', submit: true } }, click('Back to effects')],
   ...['Store', 'Wrong', 'Two', 'Alert', 'Confirm'].map(click),
   ...[{ does: { action: 'dialog', accept: true } }, click('Attach'), click('Card')],
+  ...['Next part', 'Keep in part'].map(click),
   ...[click('Report'), click('New tab')],
   { does: { action: 'open_tab', url: 'https://effects.example/other.html' } },
   { does: { action: 'tab', do: 'close', target: 3 } },

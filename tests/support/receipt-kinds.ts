@@ -17,6 +17,8 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
   [/^A part of the page scrolled, [^.]*\./, () => ['part scrolled']],
   [/^The page is now https:\/\/[^/ ]+(\S*)\.(?= |$)/, (path) => [`page ${path}`]],
   [/^The page was loaded again\./, () => ['loaded again']],
+  [/^A frame in the page loaded another page\./, () => ['frame loaded']],
+  [/^(\d+) frames in the page loaded other pages\./, (count) => [`${count} frames loaded`]],
   [/^The query of its address changed\./, () => ['query']],
   [/^The fragment of its address changed\./, () => ['fragment']],
   [/^The click hit (\d+) in it\./, (id) => [`hit ${id}`]],

@@ -11,9 +11,9 @@ import { giveAnswer } from '../dialogs.ts';
 import { documentsOf, topDocument } from '../pages/documents.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
+import { type Baseline, framesToFeel } from './baseline.ts';
 import { takeEvents } from './page-events.ts';
 import { pageWithoutInput } from './page-without-input.ts';
-import type { Baseline } from './settle.ts';
 import { replacePlaceholders, type TargetHandle } from './target-handle.ts';
 
 /** Which dialog is answered, and how. */
@@ -74,7 +74,9 @@ async function openBlocked(
   const before: Baseline = {
     rules: session,
     tabId,
-    frames: [frameId],
+    frames: framesToFeel(session, readable, frameId),
+    readable,
+    noted: readable,
     url: top?.url ?? '',
     documentId: top?.documentId,
     activity: new Map(),

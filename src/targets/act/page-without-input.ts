@@ -4,8 +4,8 @@ import { originOf } from '../../protocol/web-address.ts';
 import type { Session } from '../../session/session.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
+import type { Baseline } from './baseline.ts';
 import { type InputUnderWay, newInput } from './input-under-way.ts';
-import type { Baseline } from './settle.ts';
 import { replacePlaceholders, type TargetHandle } from './target-handle.ts';
 
 /** Access to a page that takes no input of this command: only what becomes of the page is looked at. */

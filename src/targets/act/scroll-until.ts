@@ -11,8 +11,9 @@ import { readLines } from '../pages/snapshots.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 import { activityOf } from './activity.ts';
+import type { Baseline } from './baseline.ts';
 import { scrollFrame } from './page-actions.ts';
-import { type Baseline, waitUntilSettled } from './settle.ts';
+import { waitUntilSettled } from './settle.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** Nothing is scrolled further for a text. */

@@ -1,37 +1,24 @@
 import { findTab } from '../../browser/tabs.ts';
-import { type SiteRules, siteOf } from '../../guard/site.ts';
-import type { Frame } from '../../messaging/ask.ts';
+import { siteOf } from '../../guard/site.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { ApiCall } from '../../protocol/snapshot.ts';
 import { type HasSessions, sessionWith } from '../../store/sessions.ts';
 import { apiCalls, worthNaming } from '../pages/api-calls.ts';
-import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import type { AskServices } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments } from '../pages/documents.ts';
-import { isAccepted, type LogMark } from '../request-log.ts';
+import { isAccepted } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 import { type Activities, activityOf, nextActivity } from './activity.ts';
+import { type Baseline, watchedIn } from './baseline.ts';
+import { type Replacements, replacementsIn } from './replacements.ts';
 import { LIMIT_MS, untilRest } from './rest.ts';
 import { UntilStirred } from './until-stirred.ts';
 
 /** Nothing that happens in a page goes unnoticed for longer, should Chrome not tell of it. */
 const LOOK_AGAIN_MS = 250;
-
-/** The state of a page before a command acts on it. */
-export interface Baseline {
-  /** The sites that may be read while the command runs. */
-  readonly rules: SiteRules;
-  readonly tabId: TabId;
-  readonly frames: readonly FrameId[];
-  readonly url: string;
-  readonly documentId: string | undefined;
-  readonly activity: Activities;
-  readonly requests: LogMark;
-  /** When the act began, where what has followed since counts into the time that the page gets. */
-  readonly actedAt?: number;
-  /** The documents that have noted how they are, for the receipt. */
-  readonly noted?: readonly TargetDocument[];
-}
+/** A script of ours comes into what a frame loads within this time, or not at all, as in a PDF. */
+const SCRIPT_MS = 2_000;
 
 /** The effects of a command that were observed in the page. */
 export interface Evidence {
@@ -40,6 +27,8 @@ export interface Evidence {
   readonly navigatedTo: string | undefined;
   /** Another document has taken the place of the page, perhaps at the same URL. */
   readonly newDocument?: true;
+  /** The documents in whose frames others have been loaded. */
+  readonly replaced?: readonly TargetDocument[];
   readonly calls: readonly ApiCall[];
   /** So many more requests than `calls`. */
   readonly moreCalls?: number;
@@ -62,31 +51,6 @@ interface Waiting {
   readonly patience: number;
 }
 
-/** Reads the state of the page before a command acts in a document of it. */
-export async function readBaseline(
-  services: SettleServices,
-  rules: SiteRules,
-  { tabId, frameId }: Pick<Frame, 'tabId' | 'frameId'>,
-): Promise<Baseline> {
-  const frames = [...new Set([TOP_FRAME, frameId])];
-  const { top, readable } = await documentsOf(rules, tabId);
-  const noted = readable.filter((document) => frames.includes(document.frameId));
-  const [activity] = await Promise.all([
-    activityOf(services, readable, frames),
-    ...noted.map((document) => askTarget(services, document, 'NOTE_PAGE', {})),
-  ]);
-  return {
-    rules,
-    tabId,
-    frames,
-    url: top?.url ?? '',
-    documentId: top?.documentId,
-    activity,
-    noted,
-    requests: requestsOf(tabId).mark(),
-  };
-}
-
 /** Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. */
 export async function waitUntilSettled(
   services: SettleServices,
@@ -101,7 +65,7 @@ export async function waitUntilSettled(
   try {
     for (;;) {
       stirred.begin();
-      const look = await lookAt(services, before, waiting);
+      const look = await lookAt(services, before, waiting, last);
       const wasUnderWay = last?.isUnderWay === true;
       if (!look) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
       last = look;
@@ -135,6 +99,7 @@ interface Look extends TargetDocuments {
   readonly awaitsRequest: boolean;
   /** The page has no script of ours yet. */
   readonly isLoading: boolean;
+  readonly replacements: Replacements;
 }
 
 /** Looks at the page; undefined if its tab is closed, which its own event reports. */
@@ -142,35 +107,52 @@ async function lookAt(
   services: SettleServices,
   before: Baseline,
   { hasEvents }: Waiting,
+  last: Look | undefined,
 ): Promise<Look | undefined> {
   // Asked before and after the page: what ends meanwhile has brought what this look has not seen.
   const wasUnderWay = await isUnderWay(services, before);
   const documents = await documentsOf(before.rules, before.tabId);
   const { top, readable } = documents;
   if (!top && !(await findTab(before.tabId))) return undefined;
+  const isReadable = (frameId: FrameId) => readable.some((one) => one.frameId === frameId);
   const activity = await activityOf(services, readable, before.frames);
-  const isNew = top?.documentId !== before.documentId || top?.url !== before.url || hasEvents();
+  const replacements = replacementsIn(services.now, before, documents, last?.replacements);
+  const isNew =
+    top?.documentId !== before.documentId ||
+    top?.url !== before.url ||
+    replacements.loaded.length > 0 ||
+    hasEvents();
   const hasChanged = [...activity].some(
     ([frameId, { changes }]) => changes > (before.activity.get(frameId)?.changes ?? 0),
   );
-  const changedAt = Math.max(0, ...[...activity.values()].map(({ lastChangeAt }) => lastChangeAt));
+  const changedAt = Math.max(
+    replacements.at,
+    ...[...activity.values()].map(({ lastChangeAt }) => lastChangeAt),
+  );
   // What was under way before the act is not its effect.
   const isBusy = [...activity].some(([frameId, { busy }]) => busy && !before.activity.get(frameId)?.busy);
   const awaitsRequest = awaits(before);
+  const isFrameLoading =
+    services.now() - replacements.at < SCRIPT_MS &&
+    replacements.loaded.some(
+      ({ frameId, failed }) =>
+        !failed && before.frames.includes(frameId) && isReadable(frameId) && !activity.has(frameId),
+    );
   return {
     ...documents,
     activity,
     effectAt: isNew || hasChanged ? changedAt : undefined,
-    isUnderWay: (await isUnderWay(services, before)) || wasUnderWay || isBusy,
+    isUnderWay: (await isUnderWay(services, before)) || wasUnderWay || isBusy || isFrameLoading,
     awaitsRequest,
     // No script of ours comes into the browser's own error page.
     isLoading: !activity.has(TOP_FRAME) && !top?.failed,
+    replacements,
   };
 }
 
 /** Whether a request of the act is waited for. */
-const awaits = ({ tabId, requests, frames }: Baseline): boolean =>
-  requestsOf(tabId).awaited(requests, frames).length > 0;
+const awaits = (before: Baseline): boolean =>
+  requestsOf(before.tabId).awaited(before.requests, watchedIn(before)).length > 0;
 
 async function evidenceOf(
   services: SettleServices,
@@ -178,9 +160,10 @@ async function evidenceOf(
   look: Look,
   timedOut: boolean,
 ): Promise<Evidence> {
-  const { top, effectAt, isUnderWay, isLoading } = look;
+  const { top, effectAt, isUnderWay, isLoading, replacements } = look;
+  const { replaced } = replacements;
   const requests = requestsOf(before.tabId);
-  const told = requests.forReceipt(before.requests, before.frames);
+  const told = requests.forReceipt(before.requests, watchedIn(before));
   const named = worthNaming(told);
   const isAsked = (await navigatingSince(services, before.tabId)) !== undefined;
   const isNewDocument = top?.documentId !== before.documentId;
@@ -188,6 +171,7 @@ async function evidenceOf(
     changed: effectAt !== undefined,
     navigatedTo: top && top.url !== before.url ? top.url : undefined,
     ...(isNewDocument && top && { newDocument: true as const }),
+    ...(replaced.length > 0 && { replaced }),
     calls: await apiCalls(services, look, named),
     ...(named.length < told.length && { moreCalls: told.length - named.length }),
     ...(told.some(isAccepted) && { accepted: true as const }),

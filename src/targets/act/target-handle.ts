@@ -17,10 +17,10 @@ import { documentsOf, type TargetDocument, topDocument } from '../pages/document
 import { frameOf } from '../pages/element-ids.ts';
 import { rememberRead } from '../remember-read.ts';
 import type { TargetServices } from '../services.ts';
+import { type Baseline, readBaseline } from './baseline.ts';
 import { type InputUnderWay, newInput, type Way } from './input-under-way.ts';
 import { takeEvents } from './page-events.ts';
 import { unallowedScripts } from './script-permission.ts';
-import { type Baseline, readBaseline } from './settle.ts';
 
 /** Access to one frame for one command, and the page's state before it acts. */
 export interface TargetHandle {

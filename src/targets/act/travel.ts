@@ -13,10 +13,10 @@ import { changeAndBegin } from '../../store/sessions.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
 import { withSiteOf } from '../tabs/arrival.ts';
+import { readBaseline } from './baseline.ts';
 import { prepareTrip, refusalOf } from './go.ts';
 import { takeEvents } from './page-events.ts';
 import { pageWithoutInput } from './page-without-input.ts';
-import { readBaseline } from './settle.ts';
 import type { TargetHandle } from './target-handle.ts';
 import { arrivalOf, followTrip } from './trip-end.ts';
 

@@ -36,6 +36,8 @@ export interface TargetDocuments {
   /** The top document; undefined once the tab is closed. */
   readonly top: FrameState | undefined;
   readonly readable: readonly TargetDocument[];
+  /** All frames of the tab, whether they may be read or not. */
+  readonly frames: readonly FrameState[];
 }
 
 /** Judges a target's page and its frames by the addresses that Chrome tells, whatever brought the tab there. */
@@ -46,7 +48,7 @@ export async function documentsOf(rules: SiteRules, tabId: TabId): Promise<Targe
   // Nobody is asked about a site that could not be reached.
   const verdict = judged === 'ask' && top?.failed ? 'none' : judged;
   const page = top && siteOf(top.url);
-  if (page === undefined || verdict !== 'show') return { verdict, top, readable: [] };
+  if (page === undefined || verdict !== 'show') return { verdict, top, readable: [], frames };
   const readable = frames.flatMap((frame): TargetDocument[] => {
     const site = siteOfFrame(frame, frames);
     const { frameId, documentId, parentFrameId, failed } = frame;
@@ -54,7 +56,7 @@ export async function documentsOf(rules: SiteRules, tabId: TabId): Promise<Targe
       ? [{ tabId, frameId, documentId, site, page, parentFrameId, failed }]
       : [];
   });
-  return { verdict, top, readable };
+  return { verdict, top, readable, frames };
 }
 
 /** Finds the top document of a target. Fails `site_withheld`, or `no_answer` while it loads. */

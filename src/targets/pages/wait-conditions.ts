@@ -49,6 +49,6 @@ async function isAtRest(
   const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
   const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
   if (!activity?.ok || !activity.value || activity.value.busy) return false;
-  const frames = readable.map(({ frameId }) => frameId);
-  return requestsOf(tabId).awaited(NOTHING_OPEN, frames).length === 0;
+  const own = readable.map(({ frameId }) => frameId);
+  return requestsOf(tabId).awaited(NOTHING_OPEN, { own, others: [] }).length === 0;
 }

@@ -156,7 +156,7 @@ export const turn: readonly Mutants[] = [
     tests: ['targets/request-log.test'],
     breaks: [
       ['filter(({ at }) => at > since.at)', 'filter(() => true)'],
-      ['&&\n        !take(longLived, one)', ''],
+      [' && !take(longLived, one)', ''],
       ['.slice(-KEPT)', ''],
       ["if (one.by === 'service_worker') return !take(answeredByWorker, one);", ''],
       [

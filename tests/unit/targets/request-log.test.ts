@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestBegun, RequestStep } from '../../../src/protocol/request.ts';
-import { type LogMark, RequestLog } from '../../../src/targets/request-log.ts';
+import { type LogMark, RequestLog, type WatchedFrames } from '../../../src/targets/request-log.ts';
 import { frame, tab } from '../../support/samples.ts';
 
 const TOP = frame(0);
 const CHILD = frame(5);
 const TAB = tab(11);
+const ALONE = { own: [TOP], others: [] };
+const WITH_CHILD = { own: [TOP], others: [CHILD] };
 const START: LogMark = { at: 0, open: new Map() };
 
 type Over = Partial<RequestBegun> & { readonly status?: number; readonly fromServiceWorker?: boolean };
@@ -30,7 +32,7 @@ function add(log: RequestLog, { status, fromServiceWorker = false, ...over }: Ov
     log.record({ step: 'answered', id, tabId: TAB, status, fromServiceWorker, more: false });
 }
 
-const words = (log: RequestLog, since = START, frames = [TOP]) =>
+const words = (log: RequestLog, since = START, frames: WatchedFrames = ALONE) =>
   log
     .told(since, frames)
     .map(({ method, address, status, by }) => `${method} ${address} ${status}${by === 'page' ? '' : ' sw'}`);
@@ -91,7 +93,13 @@ describe('what is told', () => {
   it('is nothing of frames that nobody asks about', () => {
     const log = logOf({ frameId: CHILD, status: 200 });
     expect(words(log)).toEqual([]);
-    expect(words(log, START, [TOP, CHILD])).toEqual(['GET /api 200']);
+    expect(words(log, START, { own: [TOP, CHILD], others: [] })).toEqual(['GET /api 200']);
+  });
+
+  it('is of another frame of the page what a server may act on', () => {
+    const of = { frameId: CHILD, status: 200 };
+    const log = logOf({ ...of, address: '/ad' }, { ...of, method: 'POST', address: '/pay' });
+    expect(words(log, START, WITH_CHILD)).toEqual(['POST /pay 200']);
   });
 
   it('is for the present document what has happened since it was loaded', () => {
@@ -120,7 +128,7 @@ describe('what a receipt has told as under way', () => {
     add(log, { id: 'order', method: 'POST', address: '/orders' });
     add(log, { id: 'poll', address: '/poll' });
     const receipt = (since: LogMark) =>
-      log.forReceipt(since, [TOP]).map(({ method, address, status }) => `${method} ${address} ${status}`);
+      log.forReceipt(since, ALONE).map(({ method, address, status }) => `${method} ${address} ${status}`);
     expect([receipt(start), log.owesEnd]).toEqual([['POST /orders undefined', 'GET /poll undefined'], true]);
     const next = log.mark();
     expect([receipt(next), log.owesEnd]).toEqual([['POST /orders undefined'], true]);
@@ -143,7 +151,7 @@ describe('what a receipt has told as under way', () => {
       { id: 'c' },
     );
     for (const id of ['a', 'b', 'c']) log.record({ step: 'failed', id, tabId: TAB, aborted: true });
-    expect(log.told(START, [TOP]).map(({ id, aborted, status }) => [id, aborted, status])).toEqual([
+    expect(log.told(START, ALONE).map(({ id, aborted, status }) => [id, aborted, status])).toEqual([
       ['a', true, 0],
       ['b', true, 0],
     ]);
@@ -155,13 +163,16 @@ describe('what is waited for', () => {
     ['a request for data', {}, 1],
     ['a document that is loading', { kind: 'document' }, 1],
     ['a request that only the debugger sees', { source: 'debugger' }, 1],
-    ['not a frame', { kind: 'frame', frameId: CHILD }, 0],
+    ['what another frame loads', { kind: 'frame', frameId: CHILD }, 1],
+    ['what another frame sends', { frameId: CHILD, method: 'POST' }, 1],
     ['not the data of another frame', { frameId: CHILD }, 0],
+    ['not what a frame loads that has just come', { kind: 'frame', frameId: frame(9) }, 0],
+    ['not what a frame sends that has just come', { frameId: frame(9), method: 'POST' }, 0],
     ['not what the service worker does for itself', { by: 'service_worker' }, 0],
     ['not a request whose answer has begun', { status: 200 }, 0],
     ['not a request that has failed', { status: 0 }, 0],
   ])('%s: %j', (_, over, pending) => {
-    expect(logOf(over).awaited(START, [TOP])).toHaveLength(pending);
+    expect(logOf(over).awaited(START, WITH_CHILD)).toHaveLength(pending);
   });
 
   it('is an XHR until all of its answer is there', () => {
@@ -172,7 +183,7 @@ describe('what is waited for', () => {
     ];
     const pending = steps.map((step) => {
       log.record(step);
-      return log.awaited(START, [TOP]).length;
+      return log.awaited(START, ALONE).length;
     });
     expect(pending).toEqual([1, 0]);
   });
@@ -181,31 +192,31 @@ describe('what is waited for', () => {
     const log = logOf({ id: 'a' });
     const redirected = { id: 'a', tabId: TAB, status: 302, fromServiceWorker: false, more: false } as const;
     log.record({ step: 'redirected', ...redirected });
-    expect(log.awaited(START, [TOP])).toHaveLength(1);
+    expect(log.awaited(START, ALONE)).toHaveLength(1);
     add(log, { id: 'a', address: '/b', status: 200 });
-    expect(log.awaited(START, [TOP])).toHaveLength(0);
+    expect(log.awaited(START, ALONE)).toHaveLength(0);
   });
 
   it('is not what stood open before, nor what takes its place', () => {
     const log = logOf({ id: 'poll', method: 'POST', address: '/graphql' });
     const mark = log.mark();
-    expect(log.awaited(mark, [TOP])).toHaveLength(0);
+    expect(log.awaited(mark, ALONE)).toHaveLength(0);
     add(log, { id: 'poll', method: 'POST', address: '/graphql' });
-    expect(log.awaited(mark, [TOP])).toHaveLength(0);
+    expect(log.awaited(mark, ALONE)).toHaveLength(0);
     add(log, { id: 'mutation', method: 'POST', address: '/graphql' });
-    expect(log.awaited(mark, [TOP])).toHaveLength(1);
+    expect(log.awaited(mark, ALONE)).toHaveLength(1);
   });
 
   it('is nothing that the debugger will tell no end of', () => {
     const log = logOf({ source: 'debugger' }, { id: 'seen' });
     log.forgetDebugger();
-    expect(log.awaited(START, [TOP])).toHaveLength(1);
+    expect(log.awaited(START, ALONE)).toHaveLength(1);
   });
 
   it('is nothing that began before anybody watched', () => {
     const log = new RequestLog();
     const unknown = { id: 'a', tabId: TAB, status: 200, fromServiceWorker: true, more: true } as const;
     log.record({ step: 'answered', ...unknown });
-    expect([log.awaited(START, [TOP]), words(log)]).toEqual([[], []]);
+    expect([log.awaited(START, ALONE), words(log)]).toEqual([[], []]);
   });
 });

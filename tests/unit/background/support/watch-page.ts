@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
-import { readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
+import { readBaseline } from '../../../../src/targets/act/baseline.ts';
+import { waitUntilSettled } from '../../../../src/targets/act/settle.ts';
 import { activityAnswers, anActivity } from '../../../support/activity.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';

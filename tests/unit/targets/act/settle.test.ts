@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Evidence } from '../../../../src/targets/act/settle.ts';
+import type { TargetDocument } from '../../../../src/targets/pages/documents.ts';
 import { describeEvidence } from '../../../../src/turn/receipt.ts';
 import { playRequest } from '../../../support/browser/play-request.ts';
-import { tab } from '../../../support/samples.ts';
+import { frame, tab } from '../../../support/samples.ts';
 import { watchPage } from '../../background/support/watch-page.ts';
 
 describe('evidence', () => {
@@ -11,11 +12,17 @@ describe('evidence', () => {
     ...over,
   });
   const nothing: Evidence = { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
+  const guest: TargetDocument = {
+    ...{ tabId: tab(12), frameId: frame(5), documentId: 'd5', parentFrameId: frame(0), failed: false },
+    ...{ site: 'https://pay.example', page: 'https://shop.example' },
+  };
   const post = { method: 'POST', path: '/orders' };
 
   it.each<[Evidence, string]>([
     [nothing, ''],
     [{ ...nothing, changed: false }, 'Nothing changed.'],
+    [{ ...nothing, replaced: [guest] }, 'A frame in the page loaded another page.'],
+    [{ ...nothing, replaced: [guest, guest] }, '2 frames in the page loaded other pages.'],
     [{ ...nothing, timedOut: true }, 'The page had not come to rest after 15 s.'],
     [
       { ...nothing, changed: false, timedOut: true, calls: [post], underWay: 'submission' },

@@ -17,7 +17,7 @@ function named(all: readonly Asked[]): readonly string[] {
     if (status !== undefined)
       log.record({ step: 'answered', id, tabId: tab(11), status, fromServiceWorker: false, more: false });
   }
-  return worthNaming(log.forReceipt({ at: 0, open: new Map() }, [frame(0)])).map(
+  return worthNaming(log.forReceipt({ at: 0, open: new Map() }, { own: [frame(0)], others: [] })).map(
     ({ method, address }) => `${method} ${address}`,
   );
 }

@@ -1,0 +1,89 @@
+import type { SiteRules } from '../../guard/site.ts';
+import type { Frame } from '../../messaging/ask.ts';
+import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import { within } from '../../protocol/within.ts';
+import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import { documentsOf, type TargetDocument } from '../pages/documents.ts';
+import type { LogMark, WatchedFrames } from '../request-log.ts';
+import { requestsOf } from '../requests.ts';
+import { type Activities, activityOf } from './activity.ts';
+
+/** An act waits no longer for a frame of another site, such as one with an advertisement. */
+const GUEST_MS = 500;
+
+/** The state of a page before a command acts on it. */
+export interface Baseline {
+  /** The sites that may be read while the command runs. */
+  readonly rules: SiteRules;
+  readonly tabId: TabId;
+  /** The frames that the act may be felt in: the top one, that of the element, and those of sites of the session. */
+  readonly frames: readonly FrameId[];
+  /** The documents that could be read, also in other frames. */
+  readonly readable: readonly TargetDocument[];
+  readonly url: string;
+  readonly documentId: string | undefined;
+  readonly activity: Activities;
+  readonly requests: LogMark;
+  /** When the act began, where what has followed since counts into the time that the page gets. */
+  readonly actedAt?: number;
+  /** The documents that have noted how they are, for the receipt. */
+  readonly noted: readonly TargetDocument[];
+}
+
+/** Reads the state of the page before a command acts in a document of it. */
+export async function readBaseline(
+  services: AskServices,
+  rules: SiteRules,
+  { tabId, frameId }: Pick<Frame, 'tabId' | 'frameId'>,
+): Promise<Baseline> {
+  const { top, readable } = await documentsOf(rules, tabId);
+  const frames = framesToFeel(rules, readable, frameId);
+  const [activity, noted] = await Promise.all([
+    activityOf(services, readable, frames),
+    notePages(services, readable, frames),
+  ]);
+  return {
+    rules,
+    tabId,
+    frames,
+    readable,
+    url: top?.url ?? '',
+    documentId: top?.documentId,
+    activity,
+    noted,
+    requests: requestsOf(tabId).mark(),
+  };
+}
+
+/** The frames that an act in this one may be felt in: also the top one, and those of the page's site and of the session's. */
+export function framesToFeel(
+  { origins }: SiteRules,
+  readable: readonly TargetDocument[],
+  frameId: FrameId,
+): readonly FrameId[] {
+  const ofSession = readable.filter(({ site, page }) => site === page || origins.includes(site));
+  return [...new Set([TOP_FRAME, frameId, ...ofSession.map((one) => one.frameId)])];
+}
+
+/** Has these documents note how they are. Returns those in `frames`, and the others that have done so in time. */
+async function notePages(
+  services: AskServices,
+  readable: readonly TargetDocument[],
+  frames: readonly FrameId[],
+): Promise<readonly TargetDocument[]> {
+  const noted = await Promise.all(
+    readable.map(async (document) => {
+      const noting = askTarget(services, document, 'NOTE_PAGE', {});
+      if (frames.includes(document.frameId)) return noting.then(() => [document]);
+      const isNoted = await within(GUEST_MS, noting, 'a frame is late').catch(() => undefined);
+      return isNoted?.ok ? [document] : [];
+    }),
+  );
+  return noted.flat();
+}
+
+/** The frames whose requests count for an act. */
+export const watchedIn = ({ frames, readable }: Baseline): WatchedFrames => ({
+  own: frames,
+  others: readable.map(({ frameId }) => frameId),
+});
