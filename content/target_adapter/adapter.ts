@@ -96,6 +96,7 @@ export function startAdapter(): { again(): boolean } {
   const activity = new ActivityWatch({
     changes: () => changes,
     effects: () => effects.stirred,
+    roots: () => effects.connectedRoots(),
     news,
     acts,
     signal: lifetime,

@@ -1,4 +1,5 @@
 import { composedAncestors } from '../../page/hit-test.ts';
+import { runningAnimations } from '../../page/running-animations.ts';
 
 const FRAME_MS = 50;
 /** Menus and drawers take up to half a second to open. */
@@ -30,14 +31,16 @@ export async function waitUntilStable(
   return false;
 }
 
+/** Whether an animation runs that moves the element, or what is around it in the flat tree. */
 function isAnimated(element: Element): boolean {
-  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-  if (running.length === 0) return false;
   const ancestors = new Set(composedAncestors(element));
-  return running.some(
-    ({ effect }) =>
-      effect instanceof KeyframeEffect && effect.target !== null && ancestors.has(effect.target),
-  );
+  const roots = new Set<Document | ShadowRoot>();
+  for (const ancestor of ancestors) {
+    const root = ancestor.getRootNode();
+    if (root instanceof Document || root instanceof ShadowRoot) roots.add(root);
+  }
+  for (const { element: moved } of runningAnimations(roots)) if (ancestors.has(moved)) return true;
+  return false;
 }
 
 interface Box {

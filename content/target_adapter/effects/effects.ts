@@ -105,6 +105,14 @@ export class Effects {
     this.#roots.add(root);
   }
 
+  /** The document and the shadow roots in it that were taken. */
+  *connectedRoots(): Iterable<Document | ShadowRoot> {
+    for (const root of this.#roots) {
+      if (root.isConnected) yield root;
+      else this.#roots.delete(root);
+    }
+  }
+
   /** Takes mutations of the page, and answers them. */
   mutated(records: readonly MutationRecord[]): readonly MutationRecord[] {
     for (const { type, target } of records) {
@@ -120,9 +128,7 @@ export class Effects {
     this.#hit = undefined;
     this.#changed = new Set();
     this.#scrolls.begin();
-    const layers = new Map(
-      openLayers(this.#connectedRoots()).map((one) => [one, this.#layer('closed', one)]),
-    );
+    const layers = new Map(openLayers(this.connectedRoots()).map((one) => [one, this.#layer('closed', one)]));
     await Promise.all(layers.values());
     const blocks = await this.#options.snapshotter.lastRead();
     this.#before = { blocks, layers, focus: deepFocus(), selection: selectedIn() };
@@ -140,7 +146,7 @@ export class Effects {
     if (!before) return undefined;
     const { snapshotter, table } = this.#options;
     const { pieces, controls } = contentDifference(before.blocks, await snapshotter.readNow());
-    const open = openLayers(this.#connectedRoots());
+    const open = openLayers(this.connectedRoots());
     const opened = open.filter((one) => !before.layers.has(one));
     const closed = [...before.layers.keys()].filter((one) => !open.includes(one));
     const layers = await Promise.all([
@@ -216,13 +222,6 @@ export class Effects {
       if (this.#options.table.idOf(element) === undefined) continue;
       this.#hit = [...composedAncestors(element)].includes(own) ? element : undefined;
       return;
-    }
-  }
-
-  *#connectedRoots(): Iterable<ParentNode> {
-    for (const root of this.#roots) {
-      if (root.isConnected) yield root;
-      else this.#roots.delete(root);
     }
   }
 }

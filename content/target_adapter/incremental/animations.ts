@@ -1,3 +1,4 @@
+import { runningAnimations } from '../../page/running-animations.ts';
 import type { Root } from './stylesheets.ts';
 
 /** Style properties that the walk and the legibility check read, in the spelling of scripts. */
@@ -35,12 +36,8 @@ export class Animations {
   /** Elements that are animated now, or were at the last call, in a property that the walk reads. */
   elements(roots: Iterable<Root>): ReadonlySet<Element> {
     const running = new Set<Element>();
-    for (const root of roots) {
-      for (const { effect, playState } of root.getAnimations?.() ?? []) {
-        if (!(effect instanceof KeyframeEffect) || !effect.target || !this.#isRelevant(effect)) continue;
-        if (playState === 'running') running.add(effect.target);
-      }
-    }
+    for (const { effect, element } of runningAnimations(roots))
+      if (this.#isRelevant(effect)) running.add(element);
     const all = new Set([...this.#running, ...running]);
     this.#running = running;
     return all;

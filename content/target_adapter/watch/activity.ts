@@ -1,5 +1,6 @@
 import type { Activity } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
+import { runningAnimations } from '../../page/running-animations.ts';
 import type { Changes } from './mutations.ts';
 import type { ActClock } from './own-acts.ts';
 import type { PageNews } from './page-news.ts';
@@ -26,6 +27,7 @@ interface Waiting {
 export class ActivityWatch {
   readonly #changes: () => Changes;
   readonly #effects: () => Stirred;
+  readonly #roots: () => Iterable<Document | ShadowRoot>;
   readonly #news: PageNews;
   readonly #acts: ActClock;
   #waiting: Waiting | undefined;
@@ -33,12 +35,15 @@ export class ActivityWatch {
   constructor(options: {
     changes(): Changes;
     effects(): Stirred;
+    /** The document and the shadow roots in it that are known. */
+    roots(): Iterable<Document | ShadowRoot>;
     readonly news: PageNews;
     readonly acts: ActClock;
     readonly signal: AbortSignal;
   }) {
     this.#changes = options.changes;
     this.#effects = options.effects;
+    this.#roots = options.roots;
     this.#news = options.news;
     this.#acts = options.acts;
     options.signal.addEventListener('abort', () => this.#answer(), { once: true });
@@ -99,16 +104,13 @@ export class ActivityWatch {
    */
   #animations(): readonly Animation[] {
     if (document.visibilityState !== 'visible') return [];
-    return document
-      .getAnimations()
+    return [...runningAnimations(this.#roots())]
       .filter(
-        ({ playState, effect }) =>
-          playState === 'running' &&
-          effect instanceof KeyframeEffect &&
-          effect.target !== null &&
+        ({ effect, element }) =>
           Number.isFinite(effect.getComputedTiming().endTime) &&
-          this.#acts.hasChanged([...composedAncestors(effect.target)]),
-      );
+          this.#acts.hasChanged([...composedAncestors(element)]),
+      )
+      .map(({ animation }) => animation);
   }
 }
 

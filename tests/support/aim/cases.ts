@@ -50,6 +50,8 @@ const CLICKED: readonly AimCase[] = [
   hit('scaled down'),
   hit('skewed'),
   hit('slides in'),
+  hit('slides in open'),
+  hit('slides in closed'),
   hit('pulses'),
   either('runs for ever'),
   either('moved by a script'),

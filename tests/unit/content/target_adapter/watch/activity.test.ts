@@ -9,12 +9,15 @@ let effects: { count: number; lastAt: number };
 let lifetime: AbortController;
 let acts: ActClock;
 let watch: ActivityWatch;
+let roots: (Document | ShadowRoot)[];
 
 beforeEach(() => {
+  document.documentElement.replaceChildren(document.createElement('body'));
   changes = { count: 3, lastAt: 10 };
   effects = { count: 0, lastAt: 0 };
   lifetime = new AbortController();
   acts = new ActClock();
+  roots = [document];
   document.body.innerHTML = '<p>Text</p>';
   // jsdom draws nothing.
   Object.assign(document, { getAnimations: () => [] });
@@ -26,6 +29,7 @@ beforeEach(() => {
   watch = new ActivityWatch({
     changes: () => ({ ...changes, follow() {}, pending: () => [] }),
     effects: () => effects,
+    roots: () => roots,
     news: { lastAt: undefined, take() {}, arm() {}, personActed() {}, check() {} },
     acts,
     signal: lifetime.signal,
@@ -90,8 +94,8 @@ it('answers whoever waits when its lifetime ends', async () => {
   expect(await answer()).toMatchObject({ changes: 3 });
 });
 
-it('waits for an animation of what the act has changed, and of nothing else', async () => {
-  const [text] = document.querySelectorAll('p');
+/** Has an element fade in its tree. Returns how to end that. */
+function fade(element: Element, tree: Document | ShadowRoot): () => void {
   let end = () => {};
   const finished = new Promise<void>((resolve) => {
     end = resolve;
@@ -99,19 +103,36 @@ it('waits for an animation of what the act has changed, and of nothing else', as
   vi.stubGlobal(
     'KeyframeEffect',
     class {
-      target = text;
+      target = element;
       getComputedTiming = () => ({ endTime: 300 });
     },
   );
   const fades = { playState: 'running', effect: new KeyframeEffect(null, null), finished };
-  Object.assign(document, { getAnimations: () => [fades] });
+  Object.assign(tree, { getAnimations: () => [fades] });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  return () => {
+    fades.playState = 'finished';
+    end();
+  };
+}
+
+it('waits for an animation of what the act has changed, and of nothing else', async () => {
+  const [text = document.body] = document.querySelectorAll('p');
+  const end = fade(text, document);
   expect(watch.now().busy).toBe(false);
-  if (text) acts.changes([text]);
+  acts.changes([text]);
   expect(watch.now().busy).toBe(true);
   const answer = ask({ busy: true });
-  fades.playState = 'finished';
   expect(await answer()).toBeUndefined();
   end();
   expect(await answer()).toMatchObject({ busy: false });
+});
+
+it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow root', (mode) => {
+  const root = document.body.attachShadow({ mode });
+  const item = root.appendChild(document.createElement('p'));
+  roots = [document, root];
+  fade(item, root);
+  acts.changes([document.body]);
+  expect(watch.now().busy).toBe(true);
 });

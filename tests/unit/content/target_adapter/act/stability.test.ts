@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitUntilStable } from '../../../../../content/target_adapter/act/stability.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  vi.stubGlobal(
+    'KeyframeEffect',
+    class {
+      target: Element;
+      constructor(target: Element) {
+        this.target = target;
+      }
+    },
+  );
+  document.body.innerHTML = '<div><button>Pay</button></div><p>Text</p>';
+  Object.assign(document, { getAnimations: () => [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** An element that an animation in its tree moves by 10 px in each picture, up to 30 px. */
+function slide(element: Element, moved: Element, tree: Document | ShadowRoot): () => number {
+  let left = -10;
+  element.getBoundingClientRect = () => {
+    left = Math.min(30, left + 10);
+    return new DOMRect(left, 0, 50, 20);
+  };
+  const running = { playState: 'running', effect: new KeyframeEffect(moved, null) };
+  Object.assign(tree, { getAnimations: () => [running] });
+  return () => left;
+}
+
+const pick = (selector: string): Element => document.querySelector(selector) ?? document.body;
+const LONG_AGO = { changedAt: 0 };
+
+it('waits for what is around the element, and for nothing else', async () => {
+  const around = slide(pick('button'), pick('div'), document);
+  expect(await waitUntilStable(pick('button'), LONG_AGO)).toBe(true);
+  expect(around()).toBe(30);
+  const beside = slide(pick('button'), pick('p'), document);
+  expect(await waitUntilStable(pick('button'), LONG_AGO)).toBe(true);
+  expect(beside()).toBe(-10);
+});
+
+it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow root', async (mode) => {
+  const root = pick('div').attachShadow({ mode });
+  const inner = root.appendChild(document.createElement('button'));
+  const at = slide(inner, inner, root);
+  expect(await waitUntilStable(inner, LONG_AGO)).toBe(true);
+  expect(at()).toBe(30);
+});
