@@ -1,3 +1,4 @@
+import { disabledElement } from '../../../../src/protocol/failures/failures.ts';
 import {
   clickedOnce,
   focusElsewhere,
@@ -8,6 +9,7 @@ import type { ElementId } from '../../../../src/protocol/ids.ts';
 import type { ScriptAct } from '../../../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../../page/deep-focus.ts';
+import { isDisabled } from '../../read/semantics/attributes.ts';
 import { isDeepFocus } from '../field-focus.ts';
 import { fieldOf, focusField } from '../focus-field.ts';
 import { textFor } from '../insert-text.ts';
@@ -52,6 +54,7 @@ async function press(page: ScriptActPage, { kind: _, id, point, ...how }: Of<'pr
   const isAsShown = () => page.snapshotter.isAsShown(id);
   const end = pressByScript({ element: proven.value, point, isAsShown, ...how });
   if (!end) return done();
+  if (end.clicks === 0 && isDisabled(proven.value)) return failed(disabledElement(id));
   const hit = await page.snapshotter.describe(end.strayed);
   return failed(end.clicks > 0 ? clickedOnce(id, hit) : pressStrayed(id, hit));
 }

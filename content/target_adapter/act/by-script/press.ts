@@ -2,6 +2,7 @@ import type { Modifier, MouseButton } from '../../../../src/protocol/pointer.ts'
 import type { Point } from '../../../../src/protocol/snapshot.ts';
 import { deepFocus } from '../../../page/deep-focus.ts';
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
+import { isDisabled } from '../../read/semantics/attributes.ts';
 import { reaches } from '../locate.ts';
 import { movingFocus } from '../moved-focus.ts';
 import { mouseEvents } from './mouse-events.ts';
@@ -21,8 +22,8 @@ export interface ScriptPress {
 
 /**
  * Presses and releases at a point, in the order in which a browser tells a page of a mouse. The page may put something else
- * there in between: then it returns that, with how many clicks came before, and does not click. Undefined where the element was
- * clicked.
+ * there in between, or disable it: then it returns what is there, with how many clicks came before, and does not click. Undefined
+ * where the element was clicked.
  */
 export function pressByScript(
   press: ScriptPress,
@@ -33,6 +34,9 @@ export function pressByScript(
   if (!over) return { strayed: element, clicks: 0 };
   for (const type of ['pointerover', 'pointerenter', 'pointermove'] as const) events.pointer(over, type);
   for (const type of ['mouseover', 'mouseenter', 'mousemove'] as const) events.mouse(over, type);
+
+  // A page may disable it because the pointer comes.
+  if (presses > 0 && isDisabled(element)) return { strayed: element, clicks: 0 };
 
   for (let count = 1; count <= presses; count += 1) {
     const strayed = pressOnce(press, { events, count });

@@ -111,6 +111,19 @@ it('of a key reaches whatever takes the focus, and nothing that does not', async
   expect(heard).toEqual(['pay']);
 });
 
+it('is not done to an element that the coming of the pointer disables', async () => {
+  const heard: string[] = [];
+  for (const type of ['pointerdown', 'mousedown', 'click'])
+    document.body.addEventListener(type, () => void heard.push(type), controller);
+  find('pay').addEventListener('pointermove', () => find('pay').setAttribute('aria-disabled', 'true'));
+  document.elementFromPoint = () => find('pay');
+  expect(await act({ kind: 'press', id: numberOf('pay'), point: { x: 1, y: 1 } })).toMatchObject({
+    ok: false,
+    failure: { code: 'disabled' },
+  });
+  expect(heard).toEqual([]);
+});
+
 it('is not done to an element that is disabled', async () => {
   find('pay').setAttribute('aria-disabled', 'true');
   document.elementFromPoint = () => find('pay');
