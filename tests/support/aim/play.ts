@@ -5,7 +5,7 @@ import type { Aim } from './session.ts';
 
 /**
  * Plays cases in one page, one after the other. What is felt is noted to the end: a press that comes late, or astray, is found by a
- * later case.
+ * later case. None of it may have passed for input of the person, which pauses the session.
  */
 export async function playAims(aim: Aim, cases: readonly AimCase[] = aimCases): Promise<void> {
   const felt = [...(await aim.felt())];
@@ -32,4 +32,5 @@ export async function playAims(aim: Aim, cases: readonly AimCase[] = aimCases): 
     if (said.startsWith('done')) felt.push(...wanted);
     await expect.poll(aim.felt, { message: `${name}: ${said}` }).toEqual(felt);
   }
+  expect(await aim.pause(), 'the extension takes its own input for the person’s').toBeUndefined();
 }

@@ -102,6 +102,11 @@ const aiming = {
 
   give,
 
+  /** Why the session is paused; undefined where it is not. */
+  async pause(): Promise<string | undefined> {
+    return (await sessionNow()).hold?.reason;
+  },
+
   /** Carries out a command, and says what became of it as its receipt begins. */
   async act(fields: Readonly<Record<string, unknown>>): Promise<string> {
     const parsed = parseCommand(fields);

@@ -8,6 +8,8 @@ import type { Aiming } from './program.ts';
 /** A target, the commands that a test gives in it, and what the page says of them. */
 export interface Aim {
   read(): Promise<string>;
+  /** Why the session is paused; undefined where it is not. */
+  pause(): ReturnType<Aiming['pause']>;
   /** Gives the session files of these sizes, as the person does in the panel. */
   give(files: Parameters<Aiming['give']>[0]): Promise<void>;
   act(fields: Readonly<Record<string, unknown>>): ReturnType<Aiming['act']>;
@@ -35,6 +37,7 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
   await control.evaluate(`${await bundle(PROGRAM)};undefined`);
   return {
     read: () => control.evaluate(() => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
+    pause: () => control.evaluate(() => (globalThis as unknown as { aiming: Aiming }).aiming.pause()),
     give: (files) =>
       control.evaluate((given) => (globalThis as unknown as { aiming: Aiming }).aiming.give(given), files),
     act: (fields) =>
@@ -53,6 +56,8 @@ export async function aimHidden(hidden: HiddenBrowser, url: string): Promise<Aim
   const inOwnPage: HiddenBrowser['inOpen'] = (...call) => hidden.inOpen(...call);
   return {
     read: () => inOwnPage('manifest.json', () => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
+    pause: () =>
+      inOwnPage('manifest.json', () => (globalThis as unknown as { aiming: Aiming }).aiming.pause()),
     give: (files) =>
       inOwnPage(
         'manifest.json',
