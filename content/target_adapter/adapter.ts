@@ -161,8 +161,13 @@ export function startAdapter(): { again(): boolean } {
       },
       TAKE_LISTENERS: ({ documents }) => takeListeners(documents, snapshotter),
       GET_ACTIVITY: () => activity.now(),
-      AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
+      AWAIT_CHANGE: ({ changes, ...known }) =>
+        activity.next({ ...known, ...(changes !== undefined && { changes }) }),
       ...effects.handlers,
+      NOTE_PAGE(asked) {
+        acts.noted();
+        return effects.handlers.NOTE_PAGE(asked);
+      },
       ...actHandlers({
         ...{ snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered },
         begins: act,

@@ -118,8 +118,10 @@ export const activitySchema = v.pipe(
     /** Counts changes of the page and effects that are none, such as scrolling, since the adapter began; what changes constantly does not count. */
     changes: count,
     lastChangeAt: v.number(),
-    /** Whether the page says that it is busy (`aria-busy`), or an animation of what has changed runs. */
+    /** Whether the page says that it is busy (`aria-busy`). */
     busy: v.boolean(),
+    /** Whether an animation runs of what has changed since the frame was noted, or since our last act in it. */
+    animates: v.boolean(),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),
   }),

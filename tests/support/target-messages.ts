@@ -73,11 +73,14 @@ export const targetMessages: Samples = {
   },
   AWAIT_CHANGE: {
     payloads: [
-      { redact, epoch, busy: false },
-      { redact, epoch, busy: true, changes: 3 },
+      { redact, epoch, busy: false, animates: true },
+      { redact, epoch, busy: true, animates: false, changes: 3 },
     ],
     answers: [anActivity({ changes: 4 })],
-    badPayloads: [{ redact, epoch }, { busy: false }],
+    badPayloads: [
+      { redact, epoch, busy: false },
+      { busy: false, animates: false },
+    ],
     badAnswers: [undefined, { changes: 4 }],
   },
   GET_COORDINATES: {

@@ -10,6 +10,7 @@ export interface Known {
   /** Changes that it knows of; absent where it waits for none. */
   readonly changes?: number;
   readonly busy: boolean;
+  readonly animates: boolean;
 }
 
 /** Effects that are no mutations: how many there were, and when the last was, Unix ms. */
@@ -93,13 +94,14 @@ export class ActivityWatch {
     return {
       changes: count + stirred.count,
       lastChangeAt: Math.max(lastAt, stirred.lastAt),
-      busy: saysBusy() || this.#animations().length > 0,
+      busy: saysBusy(),
+      animates: this.#animations().length > 0,
       ...(newsAt !== undefined && { newsAt }),
     };
   }
 
   /**
-   * Animations that end by themselves, of what has changed since our last act. Where the tab draws no frames none goes
+   * Animations that end by themselves, of what has changed since the frame was noted, or since our last act. Where the tab draws no frames none goes
    * on; those of what we only point at are no effect.
    */
   #animations(): readonly Animation[] {
@@ -118,4 +120,6 @@ const saysBusy = (): boolean =>
   [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());
 
 const isMore = (now: Activity, known: Known): boolean =>
-  now.busy !== known.busy || (known.changes !== undefined && now.changes !== known.changes);
+  now.busy !== known.busy ||
+  now.animates !== known.animates ||
+  (known.changes !== undefined && now.changes !== known.changes);

@@ -16,7 +16,7 @@ export interface OwnActs {
 export class ActClock implements OwnActs {
   #lastAt = Number.NEGATIVE_INFINITY;
   #kind: ActKind | undefined;
-  /** Nodes that have changed since. */
+  /** Nodes that have changed since, or since the frame was noted. */
   #changed = new WeakSet<Node>();
 
   get lastAt(): number {
@@ -29,6 +29,11 @@ export class ActClock implements OwnActs {
     this.#changed = new WeakSet();
   }
 
+  /** Forgets what has changed: an act may follow, here or in another frame. */
+  noted(): void {
+    this.#changed = new WeakSet();
+  }
+
   causing(now: number): ActKind | undefined {
     return now - this.#lastAt < EFFECT_MS ? this.#kind : undefined;
   }
@@ -38,7 +43,7 @@ export class ActClock implements OwnActs {
     for (const node of nodes) this.#changed.add(node);
   }
 
-  /** Whether one of these nodes has changed since the last act, or is new. */
+  /** Whether one of these nodes has changed since then, or is new. */
   hasChanged(nodes: readonly Node[]): boolean {
     return nodes.some((node) => this.#changed.has(node));
   }

@@ -129,8 +129,10 @@ async function lookAt(
     replacements.at,
     ...[...activity.values()].map(({ lastChangeAt }) => lastChangeAt),
   );
-  // What was under way before the act is not its effect.
-  const isBusy = [...activity].some(([frameId, { busy }]) => busy && !before.activity.get(frameId)?.busy);
+  // A page that has called itself busy before the act may do so for ever; animations are known to be of the act, and to end.
+  const isBusy = [...activity].some(
+    ([frameId, { busy, animates }]) => animates || (busy && !before.activity.get(frameId)?.busy),
+  );
   const awaitsRequest = awaits(before);
   const isFrameLoading =
     services.now() - replacements.at < SCRIPT_MS &&

@@ -48,7 +48,7 @@ async function isAtRest(
   const { readable } = await documentsOf(session, tabId);
   const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
   const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
-  if (!activity?.ok || !activity.value || activity.value.busy) return false;
+  if (!activity?.ok || !activity.value || activity.value.busy || activity.value.animates) return false;
   const own = readable.map(({ frameId }) => frameId);
   return requestsOf(tabId).awaited(NOTHING_OPEN, { own, others: [] }).length === 0;
 }

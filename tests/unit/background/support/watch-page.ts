@@ -13,7 +13,10 @@ export async function watchPage(
     before: prepare,
     after,
     atRest = () => false,
+    first = {},
   }: {
+    /** The activity of the page before the act. */
+    first?: Partial<Activity>;
     before?: (stage: Stage) => void;
     after?: (stage: Stage) => void;
     /** Asked at the moment of rest. */
@@ -30,7 +33,7 @@ export async function watchPage(
   const began = Date.now();
   let acted = false;
   const now = () => {
-    const told = acted ? page(Date.now() - began, stage) : {};
+    const told = acted ? page(Date.now() - began, stage) : first;
     if (!told) throw new Error('Nobody is there.');
     return anActivity(told);
   };

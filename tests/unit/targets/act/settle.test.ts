@@ -213,6 +213,15 @@ describe('waitUntilSettled', () => {
     expect(seen.ms).toBeGreaterThanOrEqual(3000);
   });
 
+  it('waits for an animation in a page that has called itself busy before, and not for that', async () => {
+    const seen = await watchPage((ms) => ({ changes: ms < 3000 ? 1 : 2, busy: true, animates: ms < 3000 }), {
+      first: { busy: true },
+    });
+    expect(seen).toMatchObject({ changed: true, timedOut: false });
+    expect(seen.ms).toBeGreaterThanOrEqual(3000);
+    expect(seen.ms).toBeLessThan(3500);
+  });
+
   it('does not wait for a request that was open before', async () => {
     const poll = { tabId: tab(12), url: 'https://shop.example/poll' };
     const seen = await watchPage(() => ({ changes: 1 }), {

@@ -50,15 +50,15 @@ function ask(known: Known): () => Promise<Activity | undefined> {
 
 it('counts mutations and other effects together, and tells the later time', () => {
   effects = { count: 2, lastAt: 40 };
-  expect(watch.now()).toEqual({ changes: 5, lastChangeAt: 40, busy: false });
+  expect(watch.now()).toEqual({ changes: 5, lastChangeAt: 40, busy: false, animates: false });
 });
 
 it('answers at once where there is more than is known', async () => {
-  expect(await ask({ changes: 2, busy: false })()).toMatchObject({ changes: 3 });
+  expect(await ask({ changes: 2, busy: false, animates: false })()).toMatchObject({ changes: 3 });
 });
 
 it('answers when something has changed, and not before', async () => {
-  const answer = ask({ changes: 3, busy: false });
+  const answer = ask({ changes: 3, busy: false, animates: false });
   watch.happened();
   expect(await answer()).toBeUndefined();
   changes.count = 4;
@@ -68,13 +68,13 @@ it('answers when something has changed, and not before', async () => {
 
 it('does not answer to changes where only the end of what is under way is waited for', async () => {
   document.body.innerHTML = '<p aria-busy="true">Loading</p>';
-  const answer = ask({ busy: true });
+  const answer = ask({ busy: true, animates: false });
   changes.count = 4;
   watch.happened();
   expect(await answer()).toBeUndefined();
   document.body.innerHTML = '';
   watch.happened();
-  expect(await answer()).toMatchObject({ busy: false });
+  expect(await answer()).toMatchObject({ busy: false, animates: false });
 });
 
 it('takes no part for busy that is not drawn', () => {
@@ -83,13 +83,13 @@ it('takes no part for busy that is not drawn', () => {
 });
 
 it('answers whoever waits when it is asked again', async () => {
-  const answer = ask({ changes: 3, busy: false });
-  ask({ changes: 3, busy: false });
+  const answer = ask({ changes: 3, busy: false, animates: false });
+  ask({ changes: 3, busy: false, animates: false });
   expect(await answer()).toMatchObject({ changes: 3 });
 });
 
 it('answers whoever waits when its lifetime ends', async () => {
-  const answer = ask({ changes: 3, busy: false });
+  const answer = ask({ changes: 3, busy: false, animates: false });
   lifetime.abort();
   expect(await answer()).toMatchObject({ changes: 3 });
 });
@@ -116,16 +116,36 @@ function fade(element: Element, tree: Document | ShadowRoot): () => void {
   };
 }
 
+it('tells an animation apart from a part that has long been busy', async () => {
+  document.body.innerHTML = '<p>Text</p><aside aria-busy="true">Loading</aside>';
+  const [text = document.body] = document.querySelectorAll('p');
+  const end = fade(text, document);
+  acts.changes([text]);
+  expect(watch.now()).toMatchObject({ busy: true, animates: true });
+  const answer = ask({ busy: true, animates: true });
+  expect(await answer()).toBeUndefined();
+  end();
+  expect(await answer()).toMatchObject({ busy: true, animates: false });
+});
+
+it('takes for no effect what has changed before the frame was noted', () => {
+  const [text = document.body] = document.querySelectorAll('p');
+  fade(text, document);
+  acts.changes([text]);
+  acts.noted();
+  expect(watch.now().animates).toBe(false);
+});
+
 it('waits for an animation of what the act has changed, and of nothing else', async () => {
   const [text = document.body] = document.querySelectorAll('p');
   const end = fade(text, document);
-  expect(watch.now().busy).toBe(false);
+  expect(watch.now().animates).toBe(false);
   acts.changes([text]);
-  expect(watch.now().busy).toBe(true);
-  const answer = ask({ busy: true });
+  expect(watch.now().animates).toBe(true);
+  const answer = ask({ busy: false, animates: true });
   expect(await answer()).toBeUndefined();
   end();
-  expect(await answer()).toMatchObject({ busy: false });
+  expect(await answer()).toMatchObject({ animates: false });
 });
 
 it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow root', (mode) => {
@@ -134,5 +154,5 @@ it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow roo
   roots = [document, root];
   fade(item, root);
   acts.changes([document.body]);
-  expect(watch.now().busy).toBe(true);
+  expect(watch.now().animates).toBe(true);
 });
