@@ -4,6 +4,7 @@ import { heartbeat } from './build/heartbeat.ts';
 import { icons } from './build/icons.ts';
 import { leanOutput } from './build/lean-output.ts';
 import { noWebAccess } from './build/no-web-access.ts';
+import { phoneMetadata } from './build/phone-metadata.ts';
 import manifest, { MINIMUM_CHROME } from './manifest.config.ts';
 
 /** Pages that the manifest does not name; the others are found through it. */
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     noWebAccess(),
     leanOutput(),
   ],
+  resolve: { alias: phoneMetadata({ file: '.cache/phone-metadata.js' }) },
   define: { __HEARTBEAT__: heartbeat },
   build: {
     target: `chrome${MINIMUM_CHROME}`,

@@ -49,11 +49,15 @@ export function fieldMeaning({
 
 /** `billing[firstName]` becomes `billing first name`. */
 function wordsOf(name: string): string {
-  return name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}']+/gu, ' ')
-    .trim();
+  return (
+    name
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      // The small form of İ is an i with a dot of its own.
+      .replace(/\u0307/g, '')
+      .replace(/[^\p{L}\p{N}\p{M}']+/gu, ' ')
+      .trim()
+  );
 }
 
 const WITHOUT_MEANING = new Set([

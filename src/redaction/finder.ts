@@ -1,7 +1,7 @@
-import { charStats, MARK } from './matching/char-stats.ts';
+import { type LongNumberFinders, longNumberRecognisers } from './long-numbers.ts';
+import { type CharStats, charStats, MARK } from './matching/char-stats.ts';
 import { normalize, unchanged } from './matching/normalize.ts';
-import { type Recogniser, SPAN_TYPES, type Span, type SpanType } from './matching/span.ts';
-import { mightContainPhone, type PhoneFinder } from './phones/phone-shape.ts';
+import { SPAN_TYPES, type Span, type SpanType } from './matching/span.ts';
 import { RECOGNISERS } from './recognisers.ts';
 
 export interface FindOptions {
@@ -12,20 +12,34 @@ export interface FindOptions {
 /** Finds personal data in a text: sorted spans that do not overlap, with offsets of the original text. */
 export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
-/**
- * `phones` is an argument because it is larger than all the others: it runs only if a text might contain a
- * phone number.
- */
-export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
-  const phone: Recogniser = {
-    type: 'PHONE',
-    minLength: 7,
-    minDigits: 7,
-    mightContain: mightContainPhone,
-    find: phones,
+/** The same in normalized text, with its offsets. */
+export type SearchNormalized = (text: string, stats: CharStats, kinds?: ReadonlySet<SpanType>) => Span[];
+
+/** A finder of what stands together in a text. */
+export const createFinder = (finders: LongNumberFinders): FindSpans => ofAnyText(createSearch(finders));
+
+/** A finder for text as pages have it. */
+export function ofAnyText(search: SearchNormalized): FindSpans {
+  return (text, { kinds } = {}) => {
+    const originalStats = charStats(text);
+    const normalized = originalStats.marks & MARK.foreign ? normalize(text) : unchanged(text);
+    const stats = normalized.text === text ? originalStats : charStats(normalized.text);
+    const spans = search(normalized.text, stats, kinds);
+    if (spans.length === 0) return spans;
+    return spans.map((span) => {
+      const [start, end] = normalized.toOriginal(span.start, span.end);
+      return { start, end, type: span.type };
+    });
   };
+}
+
+/**
+ * The finders of long numbers are arguments because they are larger than all the others: each runs only if a text might
+ * contain its kind.
+ */
+export function createSearch(finders: LongNumberFinders): SearchNormalized {
   // All of one object shape: the loop below reads one shape twice as fast as several.
-  const recognisers = [...RECOGNISERS, phone].map(
+  const recognisers = [...RECOGNISERS, ...longNumberRecognisers(finders)].map(
     ({ type, minLength = 0, minDigits = 0, mightContain, find }) => ({
       type,
       minLength,
@@ -34,27 +48,19 @@ export function createFinder({ phones }: { readonly phones: PhoneFinder }): Find
       find,
     }),
   );
-  return (text, { kinds } = {}) => {
-    const originalStats = charStats(text);
-    const normalized = originalStats.marks & MARK.foreign ? normalize(text) : unchanged(text);
-    const stats = normalized.text === text ? originalStats : charStats(normalized.text);
+  return (text, stats, kinds) => {
     const spans: Span[] = [];
     let bareDigits = stats.digits;
     for (const { type, minLength, minDigits, mightContain, find } of recognisers) {
-      if (normalized.text.length < minLength || stats.digits < minDigits || (kinds && !kinds.has(type)))
-        continue;
+      if (text.length < minLength || stats.digits < minDigits || (kinds && !kinds.has(type))) continue;
       if (minDigits > 0 && bareDigits === 0) continue;
-      if (!mightContain(normalized.text, stats)) continue;
-      const found = find(normalized.text, stats);
+      if (!mightContain(text, stats)) continue;
+      const found = find(text, stats);
       if (found.length === 0) continue;
       for (const { start, end } of found) spans.push({ start, end, type });
-      bareDigits = stats.digits - digitsWithin(normalized.text, merged(spans));
+      bareDigits = stats.digits - digitsWithin(text, merged(spans));
     }
-    if (spans.length === 0) return spans;
-    return merged(spans).map((span) => {
-      const [start, end] = normalized.toOriginal(span.start, span.end);
-      return { start, end, type: span.type };
-    });
+    return spans.length > 1 ? merged(spans) : spans;
   };
 }
 

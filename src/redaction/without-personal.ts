@@ -1,11 +1,17 @@
 import type { RedactKind } from '../protocol/settings.ts';
 import { createFinder, type FindSpans } from './finder.ts';
+import { findIbans } from './kinds/iban.ts';
+import { findNationalIds } from './kinds/national-id.ts';
 import { SPAN_TYPES } from './matching/span.ts';
 import { anyLongNumber } from './phones/phone-shape.ts';
 import { labelOf, placeholdersIn } from './placeholders.ts';
 import { kindOf } from './redacted-type.ts';
 
-const find: FindSpans = createFinder({ phones: anyLongNumber });
+const find: FindSpans = createFinder({
+  phones: anyLongNumber,
+  nationalIds: findNationalIds,
+  ibans: findIbans,
+});
 
 /**
  * A short text, such as a page's title, with what the finder takes for personal data of these kinds replaced: by ''

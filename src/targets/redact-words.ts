@@ -4,7 +4,8 @@ import { cut, mark, stripMarks } from '../perception/placeholder-marks.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { redactedKinds } from '../protocol/settings.ts';
-import { createFinder } from '../redaction/finder.ts';
+import { findIbans } from '../redaction/kinds/iban.ts';
+import { findNationalIds } from '../redaction/kinds/national-id.ts';
 import { SPAN_TYPES } from '../redaction/matching/span.ts';
 import { anyLongNumber } from '../redaction/phones/phone-shape.ts';
 import {
@@ -14,7 +15,7 @@ import {
   redactKnownValues,
 } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
-import { withSpread } from '../redaction/spread/spread-finder.ts';
+import { createSpreadFinder } from '../redaction/spread/spread-finder.ts';
 import { deposit } from '../store/vault.ts';
 import { hiddenValues } from './known-values.ts';
 import type { TargetServices } from './services.ts';
@@ -25,7 +26,7 @@ const WORDS_MAX = 10_000;
 const KEPT_MAX = 1_000;
 
 // The finder of phones is too large for the worker: every long number that is not known counts as one.
-const find = withSpread(createFinder({ phones: anyLongNumber }));
+const find = createSpreadFinder({ phones: anyLongNumber, nationalIds: findNationalIds, ibans: findIbans });
 
 /**
  * Redacts words of a page that cannot answer, for a place between quotes. Hides too much rather than too little: a long

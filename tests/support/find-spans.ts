@@ -1,9 +1,14 @@
-import { createFinder } from '../../src/redaction/finder.ts';
+import { findIbans } from '../../src/redaction/kinds/iban.ts';
+import { findNationalIds } from '../../src/redaction/kinds/national-id.ts';
 import { findPhones } from '../../src/redaction/phones/phones.ts';
-import { withSpread } from '../../src/redaction/spread/spread-finder.ts';
+import { createSpreadFinder } from '../../src/redaction/spread/spread-finder.ts';
 
 /**
- * The whole finder with phones, to test and score redaction. The adapter builds its own, so that a tab loads
- * libphonenumber-js only if a text might contain a phone number.
+ * The whole finder, to test and score redaction. The adapter builds its own, so that a tab loads
+ * the finders of long numbers only if a text might contain one.
  */
-export const findSpans = withSpread(createFinder({ phones: findPhones }));
+export const findSpans = createSpreadFinder({
+  phones: findPhones,
+  nationalIds: findNationalIds,
+  ibans: findIbans,
+});

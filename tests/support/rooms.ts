@@ -28,7 +28,7 @@ src/redaction/national-ids < src/redaction/matching
 src/redaction/phones < src/redaction/matching
 src/redaction/secrets < src/redaction/matching
 src/redaction/kinds < src/redaction/matching src/redaction/national-ids
-src/redaction/spread < src/redaction src/redaction/matching
+src/redaction/spread < src/redaction src/redaction/matching src/redaction/secrets
 src/redaction < @redaction
 src/cdp <
 src/messaging <
@@ -43,7 +43,7 @@ src/agents/chat < @session src/store src/turn @reach src/commands src/commands/d
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
 src/background < src/redaction
-src/pages < src/browser src/messaging src/store/picked-files.ts src/redaction src/redaction/phones src/redaction/spread _locales
+src/pages < src/browser src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css
 content/agent_bridge/dom < @bridge

@@ -1,6 +1,6 @@
 import { stripInvisible } from '../../../src/perception/invisible.ts';
 import type { Range } from '../../../src/redaction/matching/span.ts';
-import { tokensOf } from '../../../src/redaction/spread/tokens.ts';
+import { joinTokens, tokensOf } from '../../../src/redaction/spread/tokens.ts';
 
 /** Shorter passwords occur in other words; they are hidden in their field alone. */
 const LENGTH_MIN = 6;
@@ -55,8 +55,9 @@ export class Passwords {
     if (this.#values.size === 0) return NOTHING;
     const found: Range[] = [];
     for (const value of this.#values) found.push(...wholeWords(text, value), ...disguised(text, value));
-    const { tokens, joined, at } = tokensOf(text);
+    const tokens = tokensOf(text);
     if (tokens.length < 2) return found;
+    const { text: joined, toOriginal: at } = joinTokens(tokens);
     for (const value of this.#values) {
       const needle = value.replace(/\s/g, '');
       for (let from = joined.indexOf(needle); from >= 0; from = joined.indexOf(needle, from + 1)) {

@@ -2,10 +2,10 @@ import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
 import { cut, mark } from '../../../src/perception/placeholder-marks.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
-import { createFinder, type FindSpans } from '../../../src/redaction/finder.ts';
+import type { FindSpans } from '../../../src/redaction/finder.ts';
 import { SPAN_TYPES, type SpanType } from '../../../src/redaction/matching/span.ts';
 import { kindOf } from '../../../src/redaction/redacted-type.ts';
-import { withSpread } from '../../../src/redaction/spread/spread-finder.ts';
+import { createSpreadFinder } from '../../../src/redaction/spread/spread-finder.ts';
 import { redactedAddress, textsOfAddress } from './addresses.ts';
 import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
 import { cleanText } from './clean-text.ts';
@@ -17,11 +17,12 @@ import {
   replaced,
   withPasswords,
 } from './hidden-spans.ts';
+import { LongNumbersLoader } from './long-numbers.ts';
 import { Passwords } from './passwords.ts';
-import { PhoneFinderLoader } from './phone-finder.ts';
 
 const CACHED_TEXTS_MAX = 20_000;
 const NO_SPANS: HiddenSpans = [];
+const LONG_NUMBERS: ReadonlySet<string> = new Set(['PHONE', 'NATIONAL_ID', 'IBAN']);
 /** Stands for a password in every text: it is never told, not even as a placeholder. */
 const PASSWORD = mark('[PASSWORD]');
 
@@ -31,7 +32,7 @@ const PASSWORD = mark('[PASSWORD]');
  */
 export class Redactor {
   readonly #placeholders: AssignedPlaceholders;
-  readonly #phones: PhoneFinderLoader;
+  readonly #longNumbers: LongNumbersLoader;
   readonly #findSpans: FindSpans;
   /** The chosen kinds; undefined before the first choice, when all kinds are redacted. */
   #chosen: string | undefined;
@@ -43,12 +44,12 @@ export class Redactor {
   #passwordRevision = 0;
   #revision = 0;
   #spans = new Map<string, HiddenSpans>();
-  /** Texts that were searched without the phone finder: every long number in them counts as a phone. */
-  readonly #needsPhoneFinder = new Set<string>();
+  /** Texts that were searched without the finders of long numbers: every such number in them is hidden. */
+  readonly #needsFinders = new Set<string>();
 
   constructor(
     ask: AskPlaceholders,
-    fetchPhoneFinder: () => Promise<unknown> = async () => undefined,
+    fetchFinders: () => Promise<unknown> = async () => undefined,
     now: () => number = Date.now,
     passwords = new Passwords(),
   ) {
@@ -56,8 +57,8 @@ export class Redactor {
     this.#placeholders = new AssignedPlaceholders(ask, () => {
       this.#revision += 1;
     });
-    this.#phones = new PhoneFinderLoader(fetchPhoneFinder, now);
-    this.#findSpans = withSpread(createFinder({ phones: this.#phones.find }));
+    this.#longNumbers = new LongNumbersLoader(fetchFinders, now);
+    this.#findSpans = createSpreadFinder(this.#longNumbers.finders);
   }
 
   /** Changes whenever the same text may be redacted differently: redacted text from before is outdated. */
@@ -101,7 +102,7 @@ export class Redactor {
 
   #clearSpans(): void {
     this.#spans = new Map();
-    this.#needsPhoneFinder.clear();
+    this.#needsFinders.clear();
   }
 
   /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
@@ -114,29 +115,29 @@ export class Redactor {
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
     let found = this.#findPersonal(all);
-    if (this.#needsPhoneFinder.size > 0 && (await this.#phones.load())) {
-      this.#forgetFoundWithoutFinder();
+    if (this.#needsFinders.size > 0 && (await this.#longNumbers.load())) {
+      this.#forgetFoundWithoutFinders();
       found = this.#findPersonal(all);
     }
     await this.#placeholders.fetch([...found, ...byMeaning]);
   }
 
-  /** The phone finder has arrived: drops what was found without it, also where that was nothing. */
-  #forgetFoundWithoutFinder(): void {
-    if (this.#needsPhoneFinder.size === 0) return;
-    for (const text of this.#needsPhoneFinder) this.#spans.delete(text);
-    this.#needsPhoneFinder.clear();
+  /** The finders have arrived: drops what was found without them, also where that was nothing. */
+  #forgetFoundWithoutFinders(): void {
+    if (this.#needsFinders.size === 0) return;
+    for (const text of this.#needsFinders) this.#spans.delete(text);
+    this.#needsFinders.clear();
     this.#revision += 1;
   }
 
-  /** The personal values in these texts, without numbers that only the missing phone finder could confirm. */
+  /** The personal values in these texts, without numbers that only the missing finders could confirm. */
   #findPersonal(texts: readonly string[]): readonly PersonalValue[] {
     const personal: PersonalValue[] = [];
     for (const text of texts) {
       const spans = this.#spansOf(text);
-      const needsFinder = spans.length > 0 && this.#needsPhoneFinder.has(text);
+      const lacksFinders = spans.length > 0 && this.#needsFinders.has(text);
       for (const { start, end, type } of spans) {
-        if (type !== 'TEXT' && type !== 'PASSWORD' && !(type === 'PHONE' && needsFinder))
+        if (type !== 'TEXT' && type !== 'PASSWORD' && !(lacksFinders && LONG_NUMBERS.has(type)))
           personal.push({ type, value: plainValue(text.slice(start, end), type) });
       }
     }
@@ -145,13 +146,13 @@ export class Redactor {
 
   #spansOf(text: string): HiddenSpans {
     const known = this.#spans.get(text);
-    if (known && (known.length === 0 || !this.#needsPhoneFinder.has(text))) return known;
+    if (known && (known.length === 0 || !this.#needsFinders.has(text))) return known;
     const found = this.#findSpans(text, { kinds: this.#spanTypes });
     const passwords = this.#passwords.find(text);
     const spans = found.length + passwords.length > 0 ? withPasswords(found, passwords) : NO_SPANS;
     this.#spans.set(text, spans);
-    if (this.#phones.takeFallbackUsed()) this.#needsPhoneFinder.add(text);
-    else if (this.#needsPhoneFinder.size > 0) this.#needsPhoneFinder.delete(text);
+    if (this.#longNumbers.takeFallbackUsed()) this.#needsFinders.add(text);
+    else if (this.#needsFinders.size > 0) this.#needsFinders.delete(text);
     return spans;
   }
 

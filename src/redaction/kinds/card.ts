@@ -8,19 +8,19 @@ export const card: Recogniser = {
   type: 'CREDIT_CARD',
   minLength: 12,
   minDigits: 12,
-  mightContain: (text) => HINT.test(text),
+  mightContain: (text, { digitRow }) => digitRow >= 12 && HINT.test(text),
   find,
 };
 
-const HINT = /\d(?:[ -]?\d){11}/;
+const HINT = /\d(?:[ .-]?\d){11}/;
 const findWords = createWordFinder(
-  'card cards cc visa mastercard amex maestro kreditkarte* kartennummer karte carte tarjeta cartao cartão carta kaart kort karta kart карта карты カード 银行卡 卡号 카드'.split(
+  'cc pan visa mastercard amex maestro creditcard* ec-karte carte cb tarjeta cartao cartão carta kaart* betaalpas kort* luottokort* kart* kredi* bankkárty* kártya* card* карт* κάρτα* بطاقة البطاقة כרטיס कार्ड カード 银行卡 信用卡 卡号 카드 บัตร thẻ'.split(
     ' ',
   ),
 );
 // A lookahead, so that one row of groups yields every possible beginning of a card.
 const SHAPE =
-  /(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}([ -])(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))/g;
+  /(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}([ .-])(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))/g;
 
 /** https://en.wikipedia.org/wiki/Payment_card_number#Issuer_identification_number_(IIN) */
 const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
@@ -29,6 +29,7 @@ const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[
   [/^3[47]/, [15]],
   [/^(?:6011|64[4-9]|65|60|508)/, [16]],
   [/^(?:62|81)/, [16, 17, 18, 19]],
+  [/^82/, [16]],
   [/^(?:352[89]|35[3-8])/, [16]],
   [/^(?:2131|1800)/, [15]],
   [/^(?:30[0-5]|3095|36|38|39)/, [14]],
@@ -36,11 +37,6 @@ const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[
   [/^(?:220[0-4]|9792|506[01]|507[89]|8600|9860)/, [16]],
   // UATP; account numbers of a social network begin with 1000.
   [/^1(?!000)/, [15]],
-];
-/** Old Visa and the shortest Maestro: as long as an EAN or a timestamp, so they need a word before them. */
-const AFTER_WORD: typeof ISSUERS = [
-  [/^4/, [13]],
-  [/^(?:5018|5020|5038|6304|6759|676[1-3])/, [12]],
 ];
 
 function find(text: string): Range[] {
@@ -52,9 +48,12 @@ function find(text: string): Range[] {
 function isCard(text: string, start: number, number: string): boolean {
   const digits = number.replace(/\D/g, '');
   if (!luhn(digits) || /^(\d)\1*$/.test(digits) || isJoined(text, start, start + number.length)) return false;
-  const fits = ([prefix, lengths]: (typeof ISSUERS)[number]) =>
-    prefix.test(digits) && lengths.includes(digits.length);
-  return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(textBefore(text, start, 40)).length > 0);
+  const isOfIssuer = ISSUERS.some(
+    ([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length),
+  );
+  if (isOfIssuer && !number.includes('.')) return true;
+  // Other cards, dots, and what is as long as an EAN or a timestamp need a word before them.
+  return findWords(textBefore(text, start, 40)).length > 0;
 }
 
 /** Whether hyphens join it to more, such as a UUID or a part number. */

@@ -1,22 +1,13 @@
 import { countrySpecs } from 'ibantools';
-import type { Range, Recogniser } from '../matching/span.ts';
+import type { Range } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
+
+const HEAD = /(?<!\w)[a-z]{2}\d{2}(?=[ -]?[a-z0-9]{2})/gi;
 
 /**
  * Finds international bank account numbers by their country's length, form and check digits, grouped or not.
  */
-export const iban: Recogniser = {
-  type: 'IBAN',
-  minLength: 15,
-  minDigits: 2,
-  mightContain: (text) => HINT.test(text),
-  find,
-};
-
-const HINT = /\d{2}(?<=[a-z]{2}\d{2})[ -]?[a-z0-9]{2}/i;
-const HEAD = /(?<!\w)[a-z]{2}\d{2}(?=[ -]?[a-z0-9]{2})/gi;
-
-function find(text: string): Range[] {
+export function findIbans(text: string): Range[] {
   const found: Range[] = [];
   for (const { 0: head, index } of allMatches(HEAD, text)) {
     const country = countryOf(head.slice(0, 2).toUpperCase());

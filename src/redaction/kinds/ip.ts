@@ -19,11 +19,11 @@ export const ip: Recogniser = {
 
 // Two colons apart are a time.
 const HINT = /\d\.\d{1,3}\.\d|::|(?::[0-9a-f]{1,4}){5}:/i;
-const FOUR = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?!\d))?(?!\w|\.\d)/g;
+const FOUR = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?!\d))?(?!\w|\.\d|-(?:rc|alpha|beta|dev))/g;
 const SIX =
-  /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{1,4})?(?:\/\d{1,3}(?!\d))?(?![\w:]|\.\d)/gi;
+  /(?<![\w.]|(?<![a-z])[\da-f]{1,4}:|::)(?:[0-9a-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{1,4})?(?:%[a-z\d]{1,15})?(?:\/\d{1,3}(?!\d))?(?![\w:]|\.\d)/gi;
 const VERSION_LEAD =
-  /(?:\b(?:v|ver|version|build|release|firmware|driver|revision|update|section|clause|§)[ .:]*|\w[/-])$/i;
+  /(?:\b(?:v|ver|version|build|release|firmware|driver|revision|update|java|chrome|chromium|firefox|edge|safari|windows|section|clause|§)[ \n.:|"(]*|\w[/-])$/i;
 
 function version4(text: string): Range[] {
   return allMatches(FOUR, text)
@@ -44,7 +44,8 @@ function isFour(address: string): boolean {
 
 /** RFC 4291 §2.2, and at least one digit: `dead::beef` may be a name in code. */
 function isSix(address: string): boolean {
-  const [host = '', prefix = '0'] = address.split('/');
+  // RFC 4007 §11: a zone follows the address of a link.
+  const [host = '', prefix = '0'] = address.replace(/%[a-z\d]+/i, '').split('/');
   if (Number(prefix) > 128 || !/\d/.test(host)) return false;
   const halves = host.split('::');
   if (halves.length > 2) return false;

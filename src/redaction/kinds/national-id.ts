@@ -1,18 +1,20 @@
-import type { Range, Recogniser } from '../matching/span.ts';
+import type { Range } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
 import { NATIONAL_IDS } from '../national-ids/all.ts';
+import { ID_INITIALS, ID_WORDS, NOT_ALONE } from '../national-ids/id-words.ts';
 import type { NationalId } from '../national-ids/national-id-kind.ts';
 
-/** Finds national ids: by shape and check, or by a check after a word that names them. */
-export const nationalId: Recogniser = {
-  type: 'NATIONAL_ID',
-  minDigits: 4,
-  mightContain: (text) => HINT.test(text),
-  find: (text) => [...shaped(text), ...named(text)],
-};
+/**
+ * Finds national ids: by shape and check, by a check near a word that names them, and whatever stands right behind such
+ * a word.
+ */
+export const findNationalIds = (text: string): Range[] => [
+  ...shaped(text),
+  ...named(text),
+  ...rightBehindWord(text),
+];
 
-const HINT = /\d(?:[a-z .:/+-]{0,3}\d){4}|\d{4}(?<=[a-z]{5}\d{4})[a-z]/i;
 const LEFT = String.raw`(?<![\w.,/$-]|\d[ ])`;
 const RIGHT = String.raw`(?![\w]|[ .,:/-]\d)`;
 /** The most characters between a word and its number. */
@@ -69,6 +71,46 @@ function beforeName(text: string, name: number, kinds: readonly Kind[]): Range[]
 }
 const LINK =
   /\s(?:es|is|ist|est|är|er|è|é|en|to)\s(?:mi|my|meine?|mon|ma|mitt|mit|min|il mio|meu|minha|moj[a-z]*) [^\d\n.,;]{0,24}$/i;
+
+const OF_KINDS = [...NAMED.keys()].filter((word) => !NOT_ALONE.includes(word));
+const findWords = createWordFinder([...OF_KINDS, ...ID_WORDS, ...ID_INITIALS]);
+const INITIALS: ReadonlySet<string> = new Set(ID_INITIALS);
+/** Text between the word and its number: signs, and words for "number" and "is". */
+const GLUE =
+  /(?:[ \t.:=#()"'„“”|*,;>-]|→|\n(?!\s*\n)|n[°º]|no\b|nr\b|numbers?\b|num[eé]ro\b|número\b|nummer\b|numer\b|číslo\b|номер|is\b|ist\b|est\b|es\b|è|é|är\b|er\b|号码|号|號|番号|번호|คือ){0,8}/iy;
+/** Groups of letters and digits with a digit in each; one letter may stand alone. */
+const ANY_ID =
+  /[a-z]{0,6}[ -]?\d[a-z\d]*(?:(?:[ .-]| ?\/ ?)(?:[a-z]{0,2}\d[a-z\d]*|[a-z](?![a-z\d'’])))*(?:\([\da]\))?(?![a-z\d])/iy;
+
+function rightBehindWord(text: string): Range[] {
+  return findWords(text).flatMap(({ word, start, end }) => {
+    const named = text.slice(start, end);
+    if (INITIALS.has(word) && named !== named.toUpperCase()) return [];
+    GLUE.lastIndex = end;
+    const from = end + (GLUE.exec(text)?.[0].length ?? 0);
+    ANY_ID.lastIndex = from;
+    const id = ANY_ID.exec(text)?.[0];
+    return id !== undefined && from > end && isLikeId(id) && !isDenied(text, start)
+      ? [{ start: from, end: from + id.length }]
+      : [];
+  });
+}
+
+const DATE = /^(?:(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)(?!\d)/;
+const LONGEST = 20;
+
+/** `Invalid TIN 000-123-457-000`. */
+function isDenied(text: string, word: number): boolean {
+  return /\b(?:invalid|isn't a valid|not a valid)(?: [a-z]+){0,2} $/i.test(
+    text.slice(Math.max(0, word - 40), word),
+  );
+}
+
+function isLikeId(id: string): boolean {
+  const { length } = compact(id);
+  const digits = id.replace(/\D/g, '').length;
+  return length <= LONGEST && !DATE.test(id) && (digits >= 6 || (digits >= 4 && length >= 8));
+}
 
 function compact(id: string): string {
   return id.replace(/[^a-z\d]/gi, '').toUpperCase();

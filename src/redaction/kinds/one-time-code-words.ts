@@ -1,7 +1,7 @@
 /** Names of one-time codes in many languages. Lower case. */
 export const CODE_NAMES: readonly string[] = [
   ...each(
-    'verification|security|confirmation|login|log-in|sign-in|authentication|authorization|one-time|one time|single-use|activation|validation|access|2fa|two-factor|two-step|mfa|sms|temporary',
+    'auth|verification|security|confirmation|login|log-in|sign-in|authentication|authorization|one-time|one time|single-use|activation|validation|access|2fa|two-factor|two-step|mfa|sms|temporary',
     'code|pin|password|passcode|security code|verification code|sign-in code|login code',
   ),
   ...words('passcode|otp|otp code|one-time-code'),
@@ -64,13 +64,38 @@ export const CODE_NAMES: readonly string[] = [
   ),
 ];
 
+/** `your code` and short names of codes in many languages. */
+export const YOUR_CODE: readonly string[] = words(
+  [
+    'ihr code|dein code|votre code|ton code|code pin|tu código|su código|tu codigo|su codigo|il tuo codice|codice pin|seu código|o seu código',
+    'clave de un solo uso|clave dinámica|je code|uw code|pincode|twój kod|kod pin|kod jednorazowy|jednorazowe hasło|váš kód|jednorázový kód',
+    'din kod|pinkod|din kode|pinkode|pin-koodi|koodisi|az ön kódja|egyszer használatos kód|codul tău|codul dvs|codul dumneavoastră|cod pin',
+    'ваш код|твой код|пин-код|код из смс|код из sms|ο κωδικός σας|kodunuz|الرمز السري|קוד חד פעמי|הקוד שלך|आपका कोड',
+    '一次性密码|暗証番号',
+  ].join('|'),
+);
+
+/** The same, where only capitals tell them from other words. */
+export const CODE_INITIALS: readonly string[] = ['pin', 'tan'];
+
+/** Codes that stand in for a second factor that is lost. They come in groups, and several at once. */
+export const BACKUP_NAMES: readonly string[] = words(
+  [
+    'backup code*|recovery code*|scratch code*|emergency code|backup-code*|back-upcode',
+    'wiederherstellungscode*|ersatzcode|code de secours|codes de secours|code de récupération|herstelcode|herstelcodes',
+    'código de respaldo|códigos de respaldo|código de recuperación|codice di backup|codici di backup|codice di recupero|código de recuperação',
+    'código de backup|kod zapasowy|kody zapasowe|kod odzyskiwania|záložní kód|reservkod|резервный код|резервные коды|код восстановления',
+    'kurtarma kodu|yedek kod|备用验证码|备用码|恢复代码|バックアップコード|復旧コード|백업 코드|복구 코드|رمز الاسترداد',
+  ].join('|'),
+);
+
 /** Words before a code of another kind: `your postal code`. */
 export const OTHER_CODE =
   /(?:error|postal|zip|status|item|product|country|area|dress|promo|promotion|discount|coupon|qr|bar|source|building|sort|branch|currency|exit|tracking|booking|order|referral|invite|invitation|gift|voucher|store|colou?r|course|region|language|dialing|swift|bank|tax|class|reservation) $/i;
 
 /** Text between the name and the code. */
 export const CODE_GLUE =
-  /(?:[ \t\r\n:.=()[\]"'“”«»【】*>-]|is\b|ist\b|lautet\b|est\b|es\b|è|é|är\b|er\b|on\b|to\b|jest\b|je\b|dir\b|เป็น|คือ|는|은|は|为|是|為){0,6}/iy;
+  /(?:[ \t\r\n:.=()[\]"'“”„«»【】*|;>-]|→|is\b|ist\b|lautet\b|est\b|es\b|è|é|är\b|er\b|on\b|to\b|jest\b|je\b|dir\b|เป็น|คือ|to\b|è\b|είναι|는|은|は|为|是|為){0,8}/iy;
 
 /** Text between the code and the name: `is your Google`. */
 export const CODE_LINK =

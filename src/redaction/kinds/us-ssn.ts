@@ -15,7 +15,7 @@ const SHAPE = /(?<![\w.,/+-])(\d{3})([-. ]?)(\d{2})\2(\d{4})(?!\w|[-.,/]\d)/g;
 const WORD =
   /\b(?:ssn|social security|soc(?:ial)?\.? sec(?:urity)?|ss ?(?:#|no|num(?:ber)?)|itin|taxpayer id(?:entification)?)(?![a-z])/i;
 const PRODUCT =
-  /\b(?:part|p\/n|item|model|sku|lot|cat(?:alog)?|patent|isbn|docket|serial)[ :.#]*(?:(?:no|nr|number)[ :.#]*)?$/i;
+  /\b(?:v|version|build|release|firmware|driver|java|chrome|firefox|windows|part|p\/n|item|model|sku|lot|cat(?:alog)?|patent|isbn|docket|serial)[ \n:.#|"(]*(?:(?:no|nr|number)[ :.#|"(]*)?$/i;
 
 function find(text: string): Range[] {
   const found: Range[] = [];
@@ -43,5 +43,9 @@ function isMeant(text: string, { start, end }: Range, joint: string, serial: str
   if (joint === '' || PRODUCT.test(lead)) return false;
   if (joint === '-') return true;
   // Neither a row of numbers nor a figure with a year.
-  return !/\d[ .]$/.test(lead) && !/^[ .]\d/.test(text.slice(end, end + 2)) && !/^(?:19|20)/.test(serial);
+  return (
+    !/\d[ .]$/.test(lead) &&
+    !/^(?:[ .]\d|-[a-z])/.test(text.slice(end, end + 2)) &&
+    !/^(?:19|20)/.test(serial)
+  );
 }

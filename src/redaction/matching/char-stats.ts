@@ -1,6 +1,8 @@
 /** Counts from one pass over a text, so that most recognisers can skip it without a pass of their own. */
 export interface CharStats {
   readonly digits: number;
+  /** The most digits of which each is at most four characters behind the one before. */
+  readonly digitRow: number;
   /** Length of the longest run of ASCII letters, digits, `_` and `-`. */
   readonly longestRun: number;
   /** The kinds of characters in the text, as bits of `MARK`. */
@@ -17,6 +19,9 @@ export const MARK = {
   bracket: 128,
   foreign: 256,
 } as const;
+
+/** A number in groups has at most three signs between two digits. */
+const GAP_MAX = 4;
 
 const RUN = 1;
 const DIGIT = 2;
@@ -39,6 +44,9 @@ for (const [characters, mark] of [
 /** Reads every character once. */
 export function charStats(text: string): CharStats {
   let digits = 0;
+  let digitRow = 0;
+  let row = 0;
+  let lastDigit = 0;
   let runStart = 0;
   let longestRun = 0;
   let marks = 0;
@@ -48,11 +56,14 @@ export function charStats(text: string): CharStats {
     if (kind === RUN) continue;
     if (kind === DIGIT) {
       digits++;
+      row = at - lastDigit <= GAP_MAX ? row + 1 : 1;
+      if (row > digitRow) digitRow = row;
+      lastDigit = at;
       continue;
     }
     if (at - runStart > longestRun) longestRun = at - runStart;
     runStart = at + 1;
     marks |= kind;
   }
-  return { digits, longestRun: Math.max(text.length - runStart, longestRun), marks };
+  return { digits, digitRow, longestRun: Math.max(text.length - runStart, longestRun), marks };
 }

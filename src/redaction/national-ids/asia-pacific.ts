@@ -28,7 +28,7 @@ export const ASIA_PACIFIC: readonly NationalId[] = [
     words: ['pan', 'permanent account number'],
   },
   // India: Aadhaar
-  { shape: /[2-9]\d{3}(?: \d{4} |-\d{4}-|:\d{4}:)\d{4}/, isValid: verhoeff },
+  { shape: /[2-9]\d{3}(?: \d{4} |-\d{4}-|:\d{4}:)\d{4}/, isValid: (id) => verhoeff(id) && !YEARS.test(id) },
   { shape: /[2-9]\d{11}/, isValid: verhoeff, words: ['aadhaar', 'aadhar', 'uidai', 'uid', 'आधार'] },
   // South Korea: resident and foreigner registration; since October 2020 without a check digit
   { shape: /\d{6}-[1-8]\d{6}/, isValid: isKorean },
@@ -57,6 +57,9 @@ export const ASIA_PACIFIC: readonly NationalId[] = [
     words: ['tnin', 'thai id', 'บัตรประชาชน', 'เลขประจำตัวประชาชน'],
   },
 ];
+
+/** Three years side by side look like it. */
+const YEARS = /^(?:20\d\d){3}$/;
 
 function isChinese(id: string): boolean {
   const sum = weighted(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);

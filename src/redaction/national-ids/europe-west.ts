@@ -116,6 +116,8 @@ export const EUROPE_WEST: readonly NationalId[] = [
     isValid: isNorwegian,
     words: ['fødselsnummer', 'fødselsnr', 'personnummer', 'd-nummer', 'fnr'],
   },
+  // Two check digits and a birthday prove it without a word.
+  { shape: /\d{6} ?\d{5}/, isValid: isNorwegian },
   // Portugal: NIF of a person
   { shape: /(?:[1-3]\d|45)\d ?\d{3} ?\d{3}/, isValid: isPortuguese, words: ['nif', 'contribuinte'] },
   // Sweden: personnummer, samordningsnummer

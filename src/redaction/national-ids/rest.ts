@@ -105,6 +105,12 @@ export const REST: readonly NationalId[] = [
     isValid: (id) => id.length >= 7,
     words: ['dni', 'cédula', 'cedula', 'c.c.'],
   },
+  // Venezuela
+  {
+    shape: /[veVE]-?\d{7,8}/,
+    isValid: () => true,
+    words: ['cédula', 'cedula', 'cédula de identidad', 'c.i'],
+  },
   // Japan: My Number
   { shape: /\d{4}[ -]?\d{4}[ -]?\d{4}/, isValid: () => true, words: ['マイナンバー', '個人番号'] },
   // Taiwan

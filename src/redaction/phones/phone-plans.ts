@@ -1,10 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
+import { FORMATS, NATIONAL_PATTERN, TRUNK } from './phone-table.ts';
 
-// This uses only the library's table: its parser takes 50 µs a number and doubles the size. Indices of the
-// table, version 4: https://gitlab.com/catamphetamine/libphonenumber-js/blob/master/METADATA.md
-const NATIONAL_PATTERN = 2;
-const FORMATS = 4;
+// This uses only the library's table, of which the build keeps a part: its parser takes 50 µs a number and doubles the
+// size.
 
 /** Whether a calling code and number, digits only, fit the numbering plan. */
 export function isInternationalNumber(digits: string): boolean {
@@ -21,6 +20,12 @@ export function isCallingCode(digits: string): boolean {
 /** Whether the digits, without a trunk 0, fit the country's numbering plan. */
 export function isNationalNumber(digits: string, country: CountryCode): boolean {
   return planOf(country).test(digits);
+}
+
+/** What somebody dials before a number at home, such as 0; '' if nothing. */
+export function trunkOf(country: CountryCode): string {
+  const trunk: unknown = metadata.countries[country]?.[TRUNK];
+  return typeof trunk === 'string' ? trunk : '';
 }
 
 /** Whether the country writes the number in these groups, without a trunk 0. */

@@ -1,3 +1,5 @@
+import { MAKERS } from './secret-makers.ts';
+
 /** Secrets in a form of their provider. `SECRET_SHAPE` adds the borders. */
 const SHAPES = [
   // GitHub, GitLab
@@ -61,6 +63,6 @@ const SHAPES = [
 
 /** A secret in the form of a known provider. */
 export const SECRET_SHAPE = new RegExp(
-  `(?<![A-Za-z0-9_-])(?:${SHAPES.map(({ source }) => source).join('|')})(?![A-Za-z0-9_-])`,
+  `(?<![A-Za-z0-9_-])(?:${[...SHAPES, ...MAKERS].map(({ source }) => source).join('|')})(?![A-Za-z0-9_-])`,
   'g',
 );

@@ -86,7 +86,7 @@ function looksRandom({ text }: Value): boolean {
     text.length >= 8 &&
     /\d/.test(text) &&
     /[A-Za-z]/.test(text) &&
-    /^[\w.~%+/=:-]+$/.test(text) &&
+    /^[\w.~%+/=:!#@*-]+$/.test(text) &&
     !STAND_IN.test(text) &&
     !text.includes('://')
   );

@@ -1,10 +1,10 @@
 import { checkedLength } from '../matching/base58.ts';
 import { MARK } from '../matching/char-stats.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
-import { allMatches } from '../matching/text-matches.ts';
+import { allMatches, textBefore } from '../matching/text-matches.ts';
 import { SECRET_SHAPE } from './secret-shapes.ts';
 import { assignedSecrets, saidSecrets } from './secret-values.ts';
-import { seedPhrases } from './seed-phrase.ts';
+import { PHRASE_HINT, seedPhrases } from './seed-phrase.ts';
 
 /**
  * Finds passwords, keys and tokens: in a provider's form, PEM, `user:password@`, after their name, as seed
@@ -15,19 +15,21 @@ export const secrets: Recogniser = {
   mightContain: (text, { marks, longestRun }) =>
     (marks & ASSIGNED) > 0 ||
     longestRun >= SHORTEST_SHAPE ||
-    (text.length >= SHORTEST_SAID && NAMED.test(text)),
+    (text.length >= SHORTEST_SAID && (NAMED.test(text) || PHRASE_HINT.test(text))),
   find: (text, { marks, longestRun }) => [
     ...(longestRun >= SHORTEST_SHAPE ? shaped(text) : []),
     ...(marks & ASSIGNED ? assignedSecrets(text) : []),
-    ...(NAMED.test(text) ? [...saidSecrets(text), ...seedPhrases(text)] : []),
+    ...(NAMED.test(text) ? saidSecrets(text) : []),
+    ...(PHRASE_HINT.test(text) ? seedPhrases(text) : []),
+    ...(longestRun >= SHORTEST_SHAPE ? inLinks(text) : []),
     ...(marks & MARK.colon ? inAddresses(text) : []),
     ...pem(text),
   ],
 };
 
 const ASSIGNED = MARK.colon | MARK.equals;
-/** A part of every name that `saidSecrets` and `seedPhrases` search for. */
-const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
+/** A part of every name that `saidSecrets` searches for. */
+const NAMED = /passw|passc|passp|kennw|contra|senha/i;
 /** Length of `senha é x1y2`, the shortest text that `saidSecrets` or `seedPhrases` can match. */
 const SHORTEST_SAID = 12;
 /** Length of the shortest provider's form. */
@@ -53,6 +55,21 @@ function inAddresses(text: string): Range[] {
     if (credentials) found.push({ start: at + 3, end: at + 3 + credentials.length });
   }
   return found;
+}
+
+const KEY = /[\w-]{16,}/g;
+const LINK =
+  /(?:magic(?:-?link)?|(?:reset|new|set|change|forgot)[-_/]?password|password[-_/](?:reset|new|edit)|(?:verify|confirm|validate)(?:[-_/]?(?:e-?mail|account))?|confirmations?|invit(?:e|es|ation|ations)|activat(?:e|ion)|passwordless|one-?time(?:-login)?|login-?link|sign-?in-?link|unlock|share)[/ ]$/i;
+const LINK_MAX = 24;
+
+/** What a link carries in its path to let somebody in: `/reset-password/…`. */
+function inLinks(text: string): Range[] {
+  return allMatches(KEY, text)
+    .filter(
+      ({ 0: key, index }) =>
+        /\d/.test(key) && /[A-Za-z]/.test(key) && LINK.test(textBefore(text, index, LINK_MAX)),
+    )
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 const PEM_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;

@@ -1,7 +1,8 @@
-import { type FindSpans, merged } from '../finder.ts';
+import { createSearch, type FindSpans, merged, ofAnyText, type SearchNormalized } from '../finder.ts';
+import type { LongNumberFinders } from '../long-numbers.ts';
 import { charStats, MARK } from '../matching/char-stats.ts';
-import { normalize, unchanged } from '../matching/normalize.ts';
 import type { Span, SpanType } from '../matching/span.ts';
+import { acrossLines } from './across-lines.ts';
 import { spreadEmails } from './spread-emails.ts';
 import { spreadNumbers } from './spread-numbers.ts';
 import { rangeOf, runsOf, type Token, tokensOf } from './tokens.ts';
@@ -10,33 +11,29 @@ import { rangeOf, runsOf, type Token, tokensOf } from './tokens.ts';
  * A finder that also finds values which layout has split: over lines (`\n`), cells (`|`), images or single
  * characters. It searches the text again without what is between the pieces.
  */
-export function withSpread(find: FindSpans): FindSpans {
-  return (text, options = {}) => {
-    const spans = find(text, options);
-    if (!SEPARATED.test(text)) return spans;
-    const { text: plain, toOriginal } =
-      charStats(text).marks & MARK.foreign ? normalize(text) : unchanged(text);
-    if (!AT.test(plain) && charStats(plain).digits < DIGITS_MIN) return spans;
-    const { tokens } = tokensOf(plain);
-    const has = (type: SpanType) => options.kinds?.has(type) ?? true;
+export const createSpreadFinder = (finders: LongNumberFinders): FindSpans =>
+  ofAnyText(withSpread(createSearch(finders)));
+
+function withSpread(search: SearchNormalized): SearchNormalized {
+  return (text, stats, kinds) => {
+    const spans = search(text, stats, kinds);
+    const hasSign = (stats.marks & MARK.at) > 0;
+    if (!(hasSign || stats.digits >= DIGITS_MIN || AT.test(text)) || !SEPARATED.test(text)) return spans;
+    const tokens = tokensOf(text);
+    const find = (joined: string, only = kinds) => search(joined, charStats(joined), only);
     const joins = (joined: string, type: SpanType): boolean =>
-      has(type) && find(joined, { kinds: new Set([type]) }).some(({ end }) => end === joined.length);
+      (kinds?.has(type) ?? true) && find(joined, new Set([type])).some(({ end }) => end === joined.length);
     const spread: Span[] = [
-      ...spreadEmails(tokens, (joined) => joins(joined, 'EMAIL')),
-      ...spreadNumbers(tokens, joins),
-      ...inSingleCharacters(tokens, (joined) => find(joined, options)),
-      ...acrossLines(tokens, (flat) => find(flat, options)),
+      ...(hasSign ? spreadEmails(tokens, (joined) => joins(joined, 'EMAIL')) : []),
+      ...(stats.digits >= DIGITS_MIN ? spreadNumbers(tokens, joins) : []),
+      ...inSingleCharacters(tokens, find),
+      ...acrossLines(text, tokens, kinds, find),
     ];
-    if (spread.length === 0) return spans;
-    const original = spread.map(({ start, end, type }) => {
-      const [from, to] = toOriginal(start, end);
-      return { start: from, end: to, type };
-    });
-    return merged([...spans, ...original]);
+    return spread.length === 0 ? spans : merged([...spans, ...spread]);
   };
 }
 
-const AT = /@|\bat\b|%40/i;
+const AT = /\bat\b|%40/i;
 const SEPARATED = /\S[\s|\]]+[^\s|]/;
 const DIGITS_MIN = 7;
 
@@ -52,41 +49,3 @@ function inSingleCharacters(tokens: readonly Token[], find: (joined: string) => 
   }
   return found;
 }
-
-/** Kinds with a shape or a check sum that proves them wherever they are split. */
-const STRONG: ReadonlySet<SpanType> = new Set([
-  'EMAIL',
-  'IBAN',
-  'CREDIT_CARD',
-  'CRYPTO',
-  'SECRET',
-  'MAC',
-  'IP',
-]);
-const DIALLED = /^(?:\+|00|\()/;
-
-/** Values whose groups are on several lines or in several cells. */
-function acrossLines(tokens: readonly Token[], find: (flat: string) => readonly Span[]): Span[] {
-  if (!tokens.some(({ isApart }, index) => isApart && index > 0)) return [];
-  const starts: number[] = [];
-  let flat = '';
-  for (const { text } of tokens) {
-    starts.push(flat.length);
-    flat += `${text} `;
-  }
-  return find(flat.trimEnd()).flatMap(({ start, end, type }) => {
-    if (!STRONG.has(type) && !(type === 'PHONE' && DIALLED.test(flat.slice(start, end)))) return [];
-    const first = lastUpTo(starts, start);
-    const last = lastUpTo(starts, end - 1);
-    const [from, to] = [tokens[first], tokens[last]];
-    if (!from || !to || !tokens.slice(first + 1, last + 1).some(({ isApart }) => isApart)) return [];
-    return [
-      { start: from.start + start - (starts[first] ?? 0), end: to.start + end - (starts[last] ?? 0), type },
-    ];
-  });
-}
-
-const lastUpTo = (starts: readonly number[], offset: number): number => {
-  const after = starts.findIndex((start) => start > offset);
-  return (after < 0 ? starts.length : after) - 1;
-};

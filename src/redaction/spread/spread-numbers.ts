@@ -2,12 +2,22 @@ import type { Span, SpanType } from '../matching/span.ts';
 import { rangeOf, runsOf, type Token } from './tokens.ts';
 
 const NUMBER = /^-?\d+-?$/;
+/** The character after the digits: most words begin with a later one. */
+const COLON = 58;
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/;
+const IBAN_MIN = 15;
 const IBAN_MAX = 34;
 /** A longer row of numbers is a table of them. */
 const PIECES_MAX = 8;
+/** A longer piece is a number by itself, such as a timestamp. */
+const PIECE_MAX = 12;
 /** Groups in which cards are printed and typed. */
-const CARD_GROUPS: ReadonlySet<string> = new Set(['4-4-4-4', '4-4-4-4-3', '4-6-5', '4-6-4']);
+const CARD_GROUPS: readonly (readonly number[])[] = [
+  [4, 4, 4, 4],
+  [4, 4, 4, 4, 3],
+  [4, 6, 5],
+  [4, 6, 4],
+];
 
 /** Whether the pieces of a value, joined, are one of this type. */
 type Joins = (joined: string, type: SpanType) => boolean;
@@ -18,42 +28,61 @@ type Joins = (joined: string, type: SpanType) => boolean;
  */
 export function spreadNumbers(tokens: readonly Token[], joins: Joins): Span[] {
   const found: Span[] = [];
-  for (const run of runsOf(tokens, ({ text }) => NUMBER.test(text))) {
-    const pieces = groupsIn(run).find((group) => joins(digitsOf(group), 'CREDIT_CARD'));
-    if (pieces) found.push({ ...rangeOf(pieces[0], pieces.at(-1)), type: 'CREDIT_CARD' });
-    else if (/^0\d{9,10}$/.test(digitsOf(run)) && joins(digitsOf(run), 'PHONE'))
+  for (const run of runsOf(tokens, ({ text }) => text.charCodeAt(0) < COLON && NUMBER.test(text))) {
+    if (run.length < 2) continue;
+    const pieces = run.map((token) => ({ token, digits: token.text.replaceAll('-', '') }));
+    const card = groupsIn(pieces).find((group) => isLongAsCard(group) && joins(joined(group), 'CREDIT_CARD'));
+    if (card) found.push({ ...rangeOf(card[0]?.token, card.at(-1)?.token), type: 'CREDIT_CARD' });
+    else if (
+      (run.at(-1)?.text.length ?? 0) > 2 &&
+      /^0\d{10}$/.test(joined(pieces)) &&
+      joins(joined(pieces), 'PHONE')
+    )
       found.push({ ...rangeOf(run[0], run.at(-1)), type: 'PHONE' });
   }
   return [...found, ...spreadIbans(tokens, joins)];
 }
 
-function groupsIn(run: readonly Token[]): (readonly Token[])[] {
-  if (run.length < 2) return [];
-  const groups = [run];
-  if (run.length > PIECES_MAX) return run.every(({ text }) => text.length <= 2) ? groups : [];
-  for (let from = 0; from < run.length; from += 1)
-    for (let to = from + 3; to <= run.length; to += 1) {
-      const group = run.slice(from, to);
-      if (CARD_GROUPS.has(group.map((piece) => digitsOf([piece]).length).join('-'))) groups.push(group);
-    }
-  // A number beside the value, such as a date of expiry.
-  return run.length > 2 ? [...groups, run.slice(1), run.slice(0, -1)] : groups;
+interface Piece {
+  readonly token: Token;
+  readonly digits: string;
 }
 
-const digitsOf = (pieces: readonly Token[]): string =>
-  pieces
-    .map(({ text }) => text)
-    .join('')
-    .replace(/-/g, '');
+const joined = (pieces: readonly Piece[]): string => pieces.map(({ digits }) => digits).join('');
+
+const CARD_MIN = 12;
+const CARD_MAX = 19;
+
+function isLongAsCard(pieces: readonly Piece[]): boolean {
+  const length = pieces.reduce((sum, { digits }) => sum + digits.length, 0);
+  return length >= CARD_MIN && length <= CARD_MAX;
+}
+
+function groupsIn(pieces: readonly Piece[]): (readonly Piece[])[] {
+  if (pieces.some(({ token }) => token.text.length > PIECE_MAX)) return [];
+  const groups = [pieces];
+  if (pieces.length > PIECES_MAX) return pieces.every(({ token }) => token.text.length <= 2) ? groups : [];
+  for (let from = 0; from < pieces.length; from += 1)
+    for (const lengths of CARD_GROUPS) {
+      const group = pieces.slice(from, from + lengths.length);
+      if (hasLengths(group, lengths)) groups.push(group);
+    }
+  // A number beside the value, such as a date of expiry.
+  return pieces.length > 2 ? [...groups, pieces.slice(1), pieces.slice(0, -1)] : groups;
+}
+
+const hasLengths = (group: readonly Piece[], lengths: readonly number[]): boolean =>
+  group.length === lengths.length && group.every(({ digits }, at) => digits.length === lengths[at]);
 
 function spreadIbans(tokens: readonly Token[], joins: Joins): Span[] {
   return tokens.flatMap((first, at) => {
     if (!IBAN_START.test(first.text)) return [];
-    let joined = first.text;
-    for (const last of tokens.slice(at + 1)) {
-      joined += last.text;
-      if (!/^[A-Z\d]+$/i.test(last.text) || joined.length > IBAN_MAX) return [];
-      if (joins(joined, 'IBAN')) return [{ ...rangeOf(first, last), type: 'IBAN' as const }];
+    let whole = first.text;
+    for (const last of tokens.slice(at + 1, at + IBAN_MAX)) {
+      whole += last.text;
+      if (!/^[A-Z\d]+$/i.test(last.text) || whole.length > IBAN_MAX) return [];
+      if (whole.length >= IBAN_MIN && joins(whole, 'IBAN'))
+        return [{ ...rangeOf(first, last), type: 'IBAN' as const }];
     }
     return [];
   });

@@ -1,5 +1,4 @@
 import type { Range } from '../matching/span.ts';
-import { allMatches } from '../matching/text-matches.ts';
 
 /** Text between white space, cell borders and the marks of images. */
 export interface Token {
@@ -10,32 +9,62 @@ export interface Token {
   readonly isApart: boolean;
 }
 
-/** The tokens of a text, and the text without anything between them. */
-export interface Tokens {
-  readonly tokens: readonly Token[];
-  readonly joined: string;
-  /** The offset in the text of a character of `joined`. */
-  readonly at: (index: number) => number;
+const IN_TOKEN = 0;
+const SPACE = 1;
+const APART = 2;
+
+const SPACES = /\s/;
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  return '\n|]'.includes(sign) ? APART : SPACES.test(sign) ? SPACE : IN_TOKEN;
+});
+const MARK = 33;
+const BRACKET = 91;
+
+/** `|` stands between cells, `![…]` around the alternative text of an image. */
+function gapAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === MARK) return text.charCodeAt(at + 1) === BRACKET ? APART : IN_TOKEN;
+  if (code === BRACKET) return at > 0 && text.charCodeAt(at - 1) === MARK ? APART : IN_TOKEN;
+  return code < 128 ? (ASCII[code] ?? IN_TOKEN) : SPACES.test(text.charAt(at)) ? SPACE : IN_TOKEN;
 }
 
-// `|` stands between cells, `![…]` around the alternative text of an image.
-const TOKEN = /(?:(?!!\[|(?<=!)\[)[^\s|\]])+/g;
-const APART = /[\n|\]]|!\[/;
-
 /** Splits a text where layout may have split a value. */
-export function tokensOf(text: string): Tokens {
+export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const starts: number[] = [];
-  let joined = '';
-  let last = 0;
-  for (const { 0: token, index: start } of allMatches(TOKEN, text)) {
-    const end = start + token.length;
-    starts.push(joined.length);
-    joined += token;
-    tokens.push({ text: token, start, end, isApart: APART.test(text.slice(last, start)) });
-    last = end;
+  let start = -1;
+  let isApart = false;
+  for (let at = 0; at <= text.length; at++) {
+    const gap = at < text.length ? gapAt(text, at) : SPACE;
+    if (gap === IN_TOKEN) {
+      if (start < 0) start = at;
+      continue;
+    }
+    if (start >= 0) {
+      tokens.push({ text: text.slice(start, at), start, end: at, isApart });
+      start = -1;
+      isApart = false;
+    }
+    isApart ||= gap === APART;
   }
-  return { tokens, joined, at: (index) => offsetOf(index, tokens, starts) };
+  return tokens;
+}
+
+/** A text without anything between its tokens. */
+export interface JoinedText {
+  readonly text: string;
+  /** The offset in the original text of a character. */
+  readonly toOriginal: (index: number) => number;
+}
+
+export function joinTokens(tokens: readonly Token[]): JoinedText {
+  const starts: number[] = [];
+  let text = '';
+  for (const token of tokens) {
+    starts.push(text.length);
+    text += token.text;
+  }
+  return { text, toOriginal: (index) => offsetOf(index, tokens, starts) };
 }
 
 function offsetOf(index: number, tokens: readonly Token[], starts: readonly number[]): number {

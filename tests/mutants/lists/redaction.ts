@@ -48,8 +48,21 @@ export const redaction: readonly Mutants[] = [
     breaks: [
       ['if (!luhn(digits) || ', 'if ('],
       ['&& lengths.includes(digits.length)', ''],
-      ['AFTER_WORD.some(fits) && findWords(textBefore(text, start, 40)).length > 0', 'AFTER_WORD.some(fits)'],
+      ['return findWords(textBefore(text, start, 40)).length > 0;', 'return true;'],
+      ["if (isOfIssuer && !number.includes('.')) return true;", 'if (isOfIssuer) return true;'],
     ],
+  },
+  {
+    tests: ['matching/word-finder.test'],
+    breaks: [
+      ['if ((isInside && !isUnspaced) || ', 'if ('],
+      ['if (first >= FIRST_UNSPACED) return first & (HEADS - 1);', ''],
+      ['(second === SPACE ? SPACE : third)', 'third'],
+    ],
+  },
+  {
+    tests: ['spread/spread-finder.test'],
+    breaks: [["if (PART.test(token.text) || PART.test(tokens[at - 1]?.text ?? '')) return true;", '']],
   },
   { tests: ['kinds/iban.test'], breaks: [['return hasCheckDigits(iban) && ', 'return ']] },
   {

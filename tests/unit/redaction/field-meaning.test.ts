@@ -72,7 +72,6 @@ describe('fieldMeaning', () => {
     { type: 'search', label: 'Search by name or email' },
     { name: 'quantity' },
     { name: 'file_name' },
-    { label: 'User name' },
     { label: 'Company name' },
     { label: 'IP address' },
     { label: 'Website address' },

@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import table from 'libphonenumber-js/min/metadata';
+import { prunedTable } from '../src/redaction/phones/phone-table.ts';
+
+/**
+ * Writes that part of libphonenumber's table which finding phone numbers reads, and returns what the build resolves to it:
+ * crxjs builds injected scripts with aliases, but without plugins.
+ */
+export function phoneMetadata({ file }: { readonly file: string }): Record<string, string> {
+  const path = resolve(file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `export default ${JSON.stringify(prunedTable(table))};\n`);
+  return { 'libphonenumber-js/min/metadata': path };
+}
