@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findSpans } from '../../support/find-spans.ts';
 import { readCases, score } from './score.ts';
@@ -35,4 +36,27 @@ for (const set of ['public', 'pages'] as const) {
 it('finds nothing in dates, URLs and ordinary strings of a page', () => {
   const cases = [...readCases('public'), ...readCases('pages')];
   expect(score(cases, findSpans, '*').wrong).toEqual([]);
+});
+
+const REPOSITORY = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, REPOSITORY), 'utf8');
+
+/** Prose about a program, a licence, articles of a shop and what programs in many languages say to their users. */
+function ordinaryTexts(): readonly string[] {
+  const documents = readdirSync(new URL('docs/', REPOSITORY)).filter((name) => name.endsWith('.md'));
+  const prose = [...documents.map((name) => `docs/${name}`), 'README.md', 'CHANGELOG.md', 'LICENSE'];
+  const labels = read('tests/fixtures/risk-words/corpus.tsv').split('\n');
+  return [
+    ...prose.flatMap((path) => read(path).split(/\n\n+/)),
+    ...read('tests/fixtures/targets/shop/products.json').split('\n'),
+    ...labels.flatMap((line) => line.split('\t').slice(3)),
+  ];
+}
+
+it('finds at most one thing in 20,000 characters of ordinary text', () => {
+  const texts = ordinaryTexts();
+  const length = texts.join('').length;
+  const found = texts.flatMap((text) => findSpans(text).map(({ start, end }) => text.slice(start, end)));
+  expect(length).toBeGreaterThan(200_000);
+  expect((10_000 * found.length) / length, found.join('\n')).toBeLessThanOrEqual(0.5);
 });
