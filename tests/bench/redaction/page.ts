@@ -1,5 +1,8 @@
 import { findSpans } from '../../support/find-spans.ts';
 
+/** The finder of another commit, put there beside this one. */
+const world = globalThis as { findSpansBefore?: (text: string) => unknown };
+
 /** How long one sample takes, about: a page's clock has steps of 0.1 ms, and a busy machine interrupts what takes longer. */
 const SAMPLE_MS = 3;
 const MOST_PASSES = 100;
@@ -28,8 +31,11 @@ function timed(read: (text: string) => void, passes: readonly (readonly string[]
   return (performance.now() - start) / passes.length;
 }
 
-/** Milliseconds for all texts once, warm; both by turns, so that a busy machine slows both. */
-function redaction(texts: readonly string[], runs: number): { floor: number[]; ours: number[] } {
+/** Milliseconds for all texts once, warm; all by turns, so that a busy machine slows all of them. */
+function redaction(
+  texts: readonly string[],
+  runs: number,
+): { floor: number[]; before: number[]; ours: number[] } {
   const sample = (read: (text: string) => void) => {
     const passes = (count: number) => Array.from({ length: count }, () => unread(texts));
     const warm = Math.min(...Array.from({ length: WARM_UP }, () => timed(read, passes(1))));
@@ -37,9 +43,14 @@ function redaction(texts: readonly string[], runs: number): { floor: number[]; o
     return () => timed(read, passes(count));
   };
   const floor = sample((text) => void ONE_PASS.test(text));
+  const before = sample((text) => void world.findSpansBefore?.(text));
   const ours = sample((text) => void findSpans(text));
-  const samples = Array.from({ length: runs }, () => [floor(), ours()] as const);
-  return { floor: samples.map(([one]) => one), ours: samples.map(([, one]) => one) };
+  const samples = Array.from({ length: runs }, () => ({ floor: floor(), before: before(), ours: ours() }));
+  return {
+    floor: samples.map((one) => one.floor),
+    before: samples.map((one) => one.before),
+    ours: samples.map((one) => one.ours),
+  };
 }
 
 /** What stands on the global of the page that the bundle of this file was run in. */
