@@ -1,7 +1,6 @@
 import { assignAgent } from '../agents/chat/assign-chat.ts';
 import { addressOfNew, knownChatName, newConversations } from '../agents/chat/chat-sites.ts';
 import { allTabs, createTab } from '../browser/tabs.ts';
-import { checkAddress } from '../guard/url-policy.ts';
 import type { ChatChoice, Choices } from '../protocol/choices.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId, ToolId } from '../protocol/ids.ts';
@@ -61,11 +60,10 @@ export async function startTask(
   return started;
 }
 
-/** Opens saved tools in background tabs. One that is saved no more, that may not be opened, or that Chrome does not open, stays out. */
+/** Opens saved tools in background tabs. One that is saved no more, or that Chrome does not open, stays out. */
 async function openTools(services: TurnServices, ids: readonly ToolId[]): Promise<readonly TabId[]> {
   const tools = (await services.preferences.tools()).filter(({ id }) => ids.includes(id));
-  const openable = tools.filter(({ url }) => checkAddress(url).ok);
-  const opened = await Promise.all(openable.map(({ url }) => createTab(url).catch(() => undefined)));
+  const opened = await Promise.all(tools.map(({ url }) => createTab(url).catch(() => undefined)));
   return opened.flatMap((tab) => (tab?.id === undefined ? [] : [tab.id as TabId])); // Chrome's own number.
 }
 

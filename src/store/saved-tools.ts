@@ -65,6 +65,13 @@ export function checkTool(
       ),
     );
   }
+  if (url.username !== '' || url.password !== '')
+    return failed(
+      badTool(
+        say`This address holds a user name or a password.`,
+        say`Leave it out, and log in to the site yourself.`,
+      ),
+    );
   const replaced = tools.find((tool) => tool.id === draft.id);
   return done({ id: replaced?.id ?? newId(), name, url: url.href });
 }

@@ -1,4 +1,3 @@
-import type { Command } from '../commands/definition/command.ts';
 import { commandNamed } from '../commands/registry.ts';
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
 import { mayHaveHappened, noAnswer, notHappened, stopped } from '../protocol/failures/failures.ts';
@@ -10,19 +9,18 @@ import { type Said, say } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
-import { quotedIn, type StepEnd } from '../session/progress/traces.ts';
 import { commandIn, start, unstart } from '../session/queue.ts';
-import type { CommandItem, News, Session } from '../session/session.ts';
+import type { CommandItem, Session } from '../session/session.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
 import { askApproval, askToSend } from '../session/waits/questions.ts';
 import { change, sessionOf } from '../store/sessions.ts';
-import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
 import { absenceOf } from '../targets/pages/absence.ts';
 import { type OpenContext, openContext } from './command-context.ts';
 import { pagesOf, targetFor } from './command-pages.ts';
+import { type CommandRun, traceOf } from './command-run.ts';
 import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
@@ -56,31 +54,6 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, commandRun);
-}
-
-/** One run of a command. `news` collects what its receipt shows, `held` a form that the person is asked about. */
-interface CommandRun {
-  readonly item: CommandItem;
-  readonly command: Command;
-  readonly news: News[];
-  readonly held: HeldForm[];
-  /** Origins to which the guard lets its form go. */
-  readonly sendTo: string[];
-  /** What the person is asked before it may run. */
-  asked?: Asked;
-  /** Whether a page may have felt something of it. */
-  hasBegun: boolean;
-  /** Why the commands behind it in its list are not carried out. */
-  endsList?: Said | undefined;
-  /** What it has told beside its effects, and those, once they were looked at. */
-  told?: { readonly answer: string; readonly effect?: StepEnd['effect'] };
-}
-
-/** What was seen of a run, for the guard against loops. */
-function traceOf({ item, command, news, told }: CommandRun): StepEnd {
-  const reads = !command.settles && !item.opens && !command.inDialog;
-  const effect = told?.effect ?? (reads ? 'none' : 'unknown');
-  return { effect, answer: [told?.answer, quotedIn(news)].join('\n').trim(), ...(reads && { reads }) };
 }
 
 async function attempt(

@@ -78,6 +78,7 @@ describe('a risk', () => {
       const does = await abilitiesOf(command);
       const presses = ['click', 'drag', 'setChecked'].some((ability) => does.includes(ability));
       const more = { ...('at' in fields && { at: 'at' }), ...('to' in fields && { dropsOn: 'to' }) };
+      const twice = command.name === 'dblclick' && { twice: true as const };
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },
         {
@@ -86,9 +87,9 @@ describe('a risk', () => {
           ...(byKeys && { byKeys }),
           ...('from' in fields && { chooses: true }),
         },
-        ...(presses ? [{ pressesControl: 'id', ...more } as const] : []),
+        ...(presses ? [{ pressesControl: 'id', ...more, ...twice } as const] : []),
         ...(does.includes('hover') ? [{ pointsAt: 'id' } as const] : []),
-        { pressesKey: 'key' },
+        { pressesKey: 'key', times: 'times' },
         { handlesTab: 'do' },
         { givesFiles: 'files' },
       ];

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
-import type { Approved } from '../../../src/protocol/grant.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
 import { currentTarget } from '../../../src/session/tabs/target-tabs.ts';
 import { turnCode } from '../../../src/session/turn-codes.ts';
@@ -240,40 +239,5 @@ describe('the command dialog', () => {
     await run(stage);
     expect(answered).not.toHaveBeenCalled();
     expect(stage.stored().question).toMatchObject({ need: { kind: 'values', to: 'https://thief.example' } });
-  });
-});
-
-describe('a dialog that asks whether to do what is risky', () => {
-  const site = 'https://shop.example';
-  const says = async (stage: Stage, approved?: readonly Approved[]) => {
-    const dialogs = (stage.stored().dialogs ?? []).map((one) => ({
-      ...{ ...one, said: 'Delete this listing?' },
-      ...(approved && { approved }),
-    }));
-    await alter(stage, { dialogs });
-  };
-
-  it('is accepted with a yes of the person', async () => {
-    const answered = vi.fn();
-    const { stage } = await asking(answering(), answered);
-    await says(stage);
-    await run(stage);
-    expect(answered).not.toHaveBeenCalled();
-    expect(stage.stored().question).toMatchObject({
-      sentence: { key: 'approveAccept', args: ['Delete this listing?', 'shop.example'] },
-      need: { kind: 'deletes', site },
-    });
-  });
-
-  it('is accepted at once where the press that opened it was allowed that, and dismissed in any case', async () => {
-    const answered = vi.fn();
-    const allowed = await asking(answering(), answered);
-    await says(allowed.stage, [{ kind: 'deletes', site, control: 'Delete' }]);
-    await run(allowed.stage);
-    expect(answered).toHaveBeenLastCalledWith(true, undefined);
-    const dismissed = await asking(answering({ accept: false }), answered);
-    await says(dismissed.stage);
-    await run(dismissed.stage);
-    expect(answered).toHaveBeenLastCalledWith(false, undefined);
   });
 });

@@ -233,7 +233,9 @@ describe('a press', () => {
     };
     const { stage } = await shopWith({}, { END_INPUT: end });
     const other = { parentFrameId: 0, url: 'https://ads.example/', documentId: 'd5' };
-    stage.shop.frames.set(5, { ...other, frameId: 5, serve: (message) => void told.push(message.data) });
+    const hear = ({ type, data }: { readonly type: string; readonly data: unknown }) =>
+      void (/INPUT$/.test(type) && told.push(data));
+    stage.shop.frames.set(5, { ...other, frameId: 5, serve: hear });
     stage.shop.frames.set(6, { ...other, frameId: 6, documentId: 'd6', serve: () => new Promise(() => {}) });
     await run(stage);
     expect(inputs(stage)).toEqual(CLICK);

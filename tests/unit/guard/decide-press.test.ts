@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../../src/guard/decide.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
+
+const shop = 'https://shop.example';
+const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
+const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
+const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] }; // Of a value without digits.
+const context = {
+  rules: { origins: [shop, 'https://a.example'] },
+  targetOrigin: shop,
+  unasked: [],
+  placeholders: [mail, card, oddCard],
+  grants: [],
+  known: { read: [], hidden: [], own: [] },
+  isForgotten: (placeholder: string): boolean =>
+    placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
+};
+
+const types = { typesText: 'value' } as const;
+
+it('a value needs consent for each site that its placeholders come from, and names all of one', () => {
+  const bank = 'https://bank.example';
+  const iban = { placeholder: '[IBAN_1]', origins: [bank] };
+  const typed = { value: '[EMAIL_1] [IBAN_1] [CARD_1 …4242]' };
+  const elsewhere = { ...context, placeholders: [mail, card, iban], targetOrigin: 'https://a.example' };
+  const first = decide(types, typed, elsewhere);
+  expect(first).toMatchObject({
+    need: { kind: 'values', site: shop, to: 'https://a.example' },
+    question: sentence('approvePlaceholder', '[EMAIL_1], [CARD_1 …4242]', shop, 'https://a.example'),
+  });
+  const grants = [{ kind: 'values', site: shop, to: 'https://a.example' } as const];
+  const second = decide(types, typed, { ...elsewhere, grants });
+  expect(second).toMatchObject({ verdict: 'ask', need: { kind: 'values', site: bank } });
+});
+
+describe('a press that risks something', () => {
+  const act = (name: string, to: string) => ({
+    ...{ name, nearby: [], downloads: false },
+    form: { method: 'post' as const, to, searches: false, isWritten: true, holds: [] },
+  });
+  const press = (facts: ReturnType<typeof act>, over = {}) =>
+    decide({ pressesControl: 'id' }, { id: 7 }, { ...context, ...over, act: facts });
+
+  it('is asked about by what its control says, though its form goes nowhere public', () => {
+    expect(press(act('Buy now', 'http://localhost/'))).toMatchObject({
+      verdict: 'ask',
+      need: { kind: 'buys', site: shop },
+    });
+    expect(press(act('Go', 'http://localhost/'))).toEqual({ verdict: 'allow' });
+  });
+
+  it('lets its form go where the person has allowed it, for ever or without asking', () => {
+    const pay = act('Go', 'https://pay.example/now');
+    const to = 'https://pay.example';
+    expect(press(pay)).toMatchObject({ verdict: 'ask', need: { kind: 'submits', site: shop, to } });
+    expect(press(pay, { grants: [{ kind: 'submits', site: shop, to }] })).toEqual({ verdict: 'allow', to });
+    expect(press(pay, { rules: { ...context.rules, mode: 'free' } })).toEqual({ verdict: 'allow', to });
+  });
+
+  it('is refused where a command would do it more than once: a yes is one to one press', () => {
+    const send = act('Send', `${shop}/send`);
+    const enter = { pressesKey: 'key', times: 'times' } as const;
+    const often = decide(enter, { key: 'Enter', id: 7, times: 3 }, { ...context, act: send });
+    expect(often).toMatchObject({ verdict: 'refuse', failure: { code: 'invalid_command' } });
+    const free = { ...context, rules: { ...context.rules, mode: 'free' as const } };
+    const twice = decide({ pressesControl: 'id', twice: true }, { id: 7 }, { ...free, act: send });
+    expect(twice).toMatchObject({ verdict: 'refuse' });
+    const next = { ...act('Next', shop), form: { ...send.form, isWritten: false } };
+    expect(decide(enter, { key: 'Enter', id: 7, times: 3 }, { ...context, act: next })).toEqual({
+      verdict: 'allow',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Approved } from '../../../src/protocol/grant.ts';
+import type { CommandItem } from '../../../src/session/session.ts';
+import { turnCode } from '../../../src/session/turn-codes.ts';
+import { aCommand, aSession, type SessionOver } from '../../support/samples.ts';
+import { alter, asking } from '../background/support/asking.ts';
+import { run } from '../background/support/shop.ts';
+import type { Stage } from '../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The reply to message 6 that accepts the dialog. */
+const answering = (fields: object = {}, over: Partial<CommandItem> = {}): SessionOver => ({
+  commandQueue: [
+    aCommand({
+      action: 'dialog',
+      label: 'dialog accept' as CommandItem['label'], // As the command itself writes it.
+      turn: turnCode(aSession({ turn: 6 }), 6),
+      fields: { accept: true, text: undefined, target: undefined, ...fields },
+      ...over,
+    }),
+  ],
+});
+
+describe('a dialog that asks whether to do what is risky', () => {
+  const site = 'https://shop.example';
+  const says = async (stage: Stage, approved?: readonly Approved[]) => {
+    const dialogs = (stage.stored().dialogs ?? []).map((one) => ({
+      ...{ ...one, said: 'Delete this listing?' },
+      ...(approved && { approved }),
+    }));
+    await alter(stage, { dialogs });
+  };
+
+  it('is accepted with a yes of the person', async () => {
+    const answered = vi.fn();
+    const { stage } = await asking(answering(), answered);
+    await says(stage);
+    await run(stage);
+    expect(answered).not.toHaveBeenCalled();
+    expect(stage.stored().question).toMatchObject({
+      sentence: { key: 'approveAccept', args: ['Delete this listing?', 'shop.example'] },
+      need: { kind: 'deletes', site },
+    });
+  });
+
+  it('is accepted at once where the press that opened it was allowed that, and dismissed in any case', async () => {
+    const answered = vi.fn();
+    const allowed = await asking(answering(), answered);
+    await says(allowed.stage, [{ kind: 'deletes', site, control: 'Delete' }]);
+    await run(allowed.stage);
+    expect(answered).toHaveBeenLastCalledWith(true, undefined);
+    const dismissed = await asking(answering({ accept: false }), answered);
+    await says(dismissed.stage);
+    await run(dismissed.stage);
+    expect(answered).toHaveBeenLastCalledWith(false, undefined);
+  });
+});
