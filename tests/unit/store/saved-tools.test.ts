@@ -50,6 +50,7 @@ describe('a tool', () => {
       'a host and a port, which Chrome would open inside the extension',
       { name: 'Mail', url: '127.0.0.1:8080' },
     ],
+    ['a password', { name: 'Mail', url: 'https://jane:secret@mail.example/' }],
     ['a script', { name: 'Mail', url: 'javascript:alert(1)' }],
     ['a file', { name: 'Mail', url: 'file:///etc/passwd' }],
     ['a page of the extension', { name: 'Mail', url: 'chrome-extension://abc/options.html' }],
