@@ -3,6 +3,7 @@ import {
   clickedOnce,
   focusElsewhere,
   focusLost,
+  keyPresses,
   pointerElsewhere,
   pressStrayed,
 } from '../../src/protocol/failures/input-failures.ts';
@@ -12,6 +13,7 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
 import { type FrameElement, isFrame } from '../page/frame-element.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
+import { writesKey } from './act/focus-field.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import type { NameBlocker } from './act/locate.ts';
@@ -220,10 +222,12 @@ export class OwnInput {
     return done();
   }
 
-  async #aimKeys({ id, keys }: Of<'keys'>): Promise<Outcome> {
+  async #aimKeys({ id, keys, onlyWrites }: Of<'keys'>): Promise<Outcome> {
     if (id === undefined) {
       const holder = deepFocus();
       if (holder && isChildFrame(holder)) return failed(focusElsewhere);
+      const at = holder ?? document.body;
+      if (onlyWrites && !keys.every((key) => writesKey(at, key))) return failed(keyPresses);
       this.#guard.aimKeys({ field: undefined, names: keys });
       return done();
     }

@@ -26,13 +26,13 @@ export const acts: readonly Act[] = [
     press('Escape'),
   ],
   ...[click('Filters'), click('Apply'), click('File'), click('Print'), click('Tip'), press('Escape')],
-  ...[click('More'), type('Name', 'Grace'), fill('City', ''), fill('Note', 'two words')],
+  ...[click('More'), type('Motto', 'Grace'), fill('City', ''), fill('Note', 'two words')],
   ...[fill('Secret', 'swordfish'), fill('Mail', 'ada@mail.example'), fill('Day', '2026-12-24')],
   ...[fill('Volume', '40'), press('ArrowRight', 'Volume'), click('Heat'), press('ArrowRight')],
   ...['News', 'News', 'Large', 'Alarm', 'Bold'].map(click),
   ...[fill('Colour', 'Green'), fill('Words', 'Hello there'), click('One more'), click('Check all')],
   ...[click('Enable'), click('Go to name'), press('Tab'), type('Upper', 'abc'), fill('Kept', 'other')],
-  ...[click('Name'), click('Colour'), press('Control+a')],
+  ...[click('Motto'), click('Colour'), press('Control+a')],
   ...[click('Down'), click('To the end'), click('Down the box'), click('Route'), click('Filter')],
   ...[scroll({ by: -1 }), scroll({ to: 'bottom' })],
   ...[click('Other page'), click('Back to effects'), click('Load again')],
@@ -51,5 +51,5 @@ export const nothing = click('Nothing');
 
 /** What takes a while where everything is slow. */
 export const slowActs: readonly Act[] = [
-  ...[click('Say'), click('Sign in'), press('Escape'), fill('Name', 'Ada'), click('Alarm')],
+  ...[click('Say'), click('Sign in'), press('Escape'), fill('Motto', 'Ada'), click('Alarm')],
 ];

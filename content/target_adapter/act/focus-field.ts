@@ -34,6 +34,12 @@ const KEYED =
 /** Whether an element is there for keys: to have the focus is what a press on it is for. */
 export const takesKeys = (element: Element): boolean => takesText(element) || element.matches(KEYED);
 
+/** Whether an element writes this key down and is not pressed by it: a space is for fields for text, Enter for those of several lines. */
+export function writesKey(element: Element, key: string): boolean {
+  if (key === 'Enter') return element instanceof HTMLTextAreaElement || isEditor(element);
+  return key !== ' ' || (takesText(element) && !(element instanceof HTMLSelectElement));
+}
+
 function takesText(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement) return !BUTTON_TYPES.has(element.type);
   return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement || isEditor(element);

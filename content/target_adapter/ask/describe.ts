@@ -51,7 +51,8 @@ const WORDS: Readonly<Record<Exclude<State, 'value'>, (shown: string | undefined
       role === 'switch'
         ? `is ${shown === '' ? 'on' : 'off'}`
         : `is ${shown === undefined ? 'not ' : shown === 'mixed' ? 'partly ' : ''}checked`,
-    pressed: (shown) => `is ${shown === undefined ? 'not ' : shown === 'mixed' ? 'partly ' : ''}pressed`,
+    pressed: (shown = 'false') =>
+      `is ${shown === 'false' ? 'not ' : shown === 'mixed' ? 'partly ' : ''}pressed`,
     selected: (shown) => `is ${shown === undefined ? 'not ' : ''}selected`,
     expanded: (shown) => (shown === '' ? 'is expanded' : 'is collapsed'),
     disabled: (shown) => (shown === undefined ? 'is enabled' : 'is disabled'),

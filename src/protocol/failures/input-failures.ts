@@ -112,6 +112,13 @@ export const focusLost = (field: ElementId | undefined, holder: string): Failure
   hint: say`Look at what the field holds now in the newest page data, then try once more or go another way.`,
 });
 
+/** What a Tab has led to is no field for text: nobody has judged what a press there does. */
+export const keyPresses: Failure = {
+  code: 'focus_lost',
+  message: say`The rest was not typed: its next space or line break would press what has the focus now.`,
+  hint: say`Type into each field by its number.`,
+};
+
 export const focusElsewhere: Failure = {
   code: 'focus_lost',
   message: say`No key was pressed: the focus is in a frame of a site that does not belong to this session.`,

@@ -17,11 +17,15 @@ export const inputSchema = v.variant('kind', [
     ...pointerHow,
     drop: v.exactOptional(v.object({ point: pointSchema, id: v.exactOptional(id<ElementId>()) })),
   }),
-  /** Keys for a field, or for whatever has the focus in this frame. */
+  /**
+   * Keys for a field, or for whatever has the focus in this frame. `onlyWrites`: nobody has judged what they would press there,
+   * so they are for a field for text alone.
+   */
   v.object({
     kind: v.literal('keys'),
     id: v.exactOptional(id<ElementId>()),
     keys: list(text(32), LIMITS.composed),
+    onlyWrites: v.exactOptional(v.literal(true)),
     sendTo: origins,
   }),
   /** Input for another frame of the tab. */

@@ -31,7 +31,7 @@ export interface InputWay {
     page: TargetHandle,
     way: { readonly id: ElementId; readonly to: DragTo; readonly point: DragPoint },
   ): Promise<Outcome>;
-  /** Types one burst; without an id where the focus is. */
+  /** Types one burst; without an id where the focus is, if it is written there and presses nothing. */
   type(page: TargetHandle, burst: { readonly id?: ElementId; readonly text: string }): Promise<Outcome>;
   /** Replaces what a field holds by a text that no value of the person is in. */
   insert(

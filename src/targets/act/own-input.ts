@@ -13,7 +13,12 @@ import type { TargetHandle } from './target-handle.ts';
 
 type Aim =
   | Omit<Extract<AnnouncedInput, { readonly kind: 'pointer' }>, 'sendTo'>
-  | { readonly kind: 'keys'; readonly id?: ElementId; readonly keys: readonly string[] };
+  | {
+      readonly kind: 'keys';
+      readonly id?: ElementId;
+      readonly keys: readonly string[];
+      readonly onlyWrites?: true;
+    };
 
 /**
  * Announces input to the frame that it is for, and to the tab's other frames that it is not for them. Fails unless it

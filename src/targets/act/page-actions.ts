@@ -55,15 +55,12 @@ export function pageActions(
     { id, text, delayMs }: { readonly id: ElementId; readonly text: string; readonly delayMs: number },
   ): Promise<Outcome> => {
     let field: { id?: ElementId } = { id };
-    const bursts = burstsOf(text, { single: delayMs > 0 });
-    for (const [index, burst] of bursts.entries()) {
+    for (const burst of burstsOf(text, { single: delayMs > 0 })) {
       const sent = await give(page, (way) => way.type(page, { ...field, text: burst }));
       const ended = sent.ok ? await endInput(services, page) : sent;
       if (!ended.ok) return ended;
-      // The next field of the page is meant from here on, whichever it is; but nobody has judged what a space or Enter would
-      // press there.
-      const presses = bursts.slice(index + 1).some((later) => /[ \n]/.test(later));
-      if (burst.endsWith('\t') && !presses) field = {};
+      // The next field of the page is meant from here on, whichever it is.
+      if (burst.endsWith('\t')) field = {};
       if (delayMs > 0) await new Promise((next) => setTimeout(next, delayMs));
     }
     return done();

@@ -1,5 +1,5 @@
 import { burstsOf, keyFor } from '../../cdp/keys.ts';
-import { needsDebugger } from '../../protocol/failures/input-failures.ts';
+import { keyPresses, needsDebugger } from '../../protocol/failures/input-failures.ts';
 import type { ScriptAct } from '../../protocol/messages/index.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
@@ -41,6 +41,7 @@ export function scriptInput(services: AskServices): InputWay {
             : await act(page, { kind: 'text', ...field(id), value: words, select: 'end' });
         if (!typed.ok) return typed;
         if (last === '') continue;
+        if (last === '\n' && id === undefined) return failed(keyPresses);
         const chord = { key: keyFor(last), modifiers: [] };
         const pressed = await way.press(page, { chord, frame: page.frame, id, hold: 0 });
         if (!pressed.ok) return pressed;

@@ -119,7 +119,9 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
   if ((attributeOf(info, 'aria-current') ?? 'false') !== 'false') shown.push(['current', '']);
   const expanded = expandedOf(info);
   if (expanded) shown.push(['expanded', expanded === 'true' ? '' : 'false']);
-  pushToggle(shown, 'pressed', attributeOf(info, 'aria-pressed'));
+  const pressed = attributeOf(info, 'aria-pressed');
+  if (pressed === 'false') shown.push(['pressed', 'false']);
+  else pushToggle(shown, 'pressed', pressed);
   if (isDisabled(element)) shown.push(['disabled', '']);
   const invalid = attributeOf(info, 'aria-invalid');
   // `:user-invalid` matches once the person has left the field or tried to submit the form.

@@ -124,6 +124,16 @@ describe('keys', () => {
     expect(told.announced).toBe(0);
   });
 
+  it('that have been judged for nothing are for a field for text alone, and Enter for one of several lines', async () => {
+    const typed = (...keys: string[]) => announce({ kind: 'keys', keys, onlyWrites: true, ...rest });
+    find('pay').focus();
+    expect(await typed('a')).toMatchObject({ ok: true });
+    expect(await typed('a', ' ')).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
+    find('field').focus();
+    expect(await typed('a', ' ')).toMatchObject({ ok: true });
+    expect(await typed('Enter')).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
+  });
+
   it('for no field are not while a frame has the focus', async () => {
     find('frame').focus();
     expect(await keysFor(undefined)).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });

@@ -22,6 +22,7 @@ test.each([
   ['<div role="checkbox" aria-checked="mixed">All</div>', 'is partly checked'],
   ['<div role="switch" aria-checked="false">Wifi</div>', 'is off'],
   ['<button aria-pressed="true">Bold</button>', 'is pressed'],
+  ['<button aria-pressed="false">Bold</button>', 'is not pressed'],
   ['<div role="option" aria-selected="true">M</div>', 'is selected'],
   ['<select><option>M</option><option selected>L</option></select>', 'has "L" selected'],
   ['<select multiple><option>M</option></select>', 'has nothing selected'],

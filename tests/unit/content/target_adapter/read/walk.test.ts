@@ -111,6 +111,11 @@ describe('shows controls:', () => {
       '<1 button expanded="false" pressed="mixed" disabled>B</>',
     ],
     [
+      'buttons that can be pressed and are not',
+      '<button aria-pressed="false">Bold</button>',
+      '<1 button pressed="false">Bold</>',
+    ],
+    [
       'invalid and required fields',
       '<input aria-label="A" aria-invalid="true" required>',
       '<1 input "A" invalid required>',
