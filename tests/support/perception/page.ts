@@ -1,3 +1,4 @@
+import '../../../content/target_adapter/phone_finder.ts';
 import { controlsIn } from '../../../content/target_adapter/read/raw-block.ts';
 import type { Snapshotter } from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { differences } from '../../../src/perception/diff.ts';
