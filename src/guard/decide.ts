@@ -105,9 +105,9 @@ function decideAct(typed: string, context: DecisionContext, again = false): Deci
   if (again) return refuse(oneAtATime);
   if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
   const to = risk.to !== undefined && isPublic(risk.to) ? risk.to : undefined;
-  // Nobody is asked about what is no public site: the page's own guard holds such a form back. What the control says, its
-  // script may do all the same.
-  if (risk.to !== to && risk.kind === 'submits') return allow;
+  // Nobody is asked about what is no public site: the page's own guard holds such a form back. What else the control says,
+  // its script may do all the same.
+  if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
   const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
   const control = act.name || act.nearby[0] || '';
   const question = control
