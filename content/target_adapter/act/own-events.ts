@@ -18,9 +18,12 @@ export class OwnEvents {
   #keys: string[] = [];
   /** The latest key of ours pastes. */
   #pastes = false;
+  /** The latest press of ours was with the middle button, by which Linux pastes what is selected, soon after. */
+  #isMiddle = false;
   readonly #judged = new WeakMap<Event, boolean>();
 
   announce(input: Announced): void {
+    this.#isMiddle = false;
     if (input.kind === 'pointer') {
       this.#points.push(...Array<Point>(input.presses ?? 1).fill(input.point));
       if (input.drop) this.#drops.push(input.drop.point);
@@ -47,10 +50,17 @@ export class OwnEvents {
       const { key } = event as KeyboardEvent; // The type says so.
       return MODIFIERS.has(key) || this.#takeKey(key);
     }
-    if (event.type === 'pointerdown') return taken(this.#points, event as MouseEvent);
+    if (event.type === 'pointerdown') {
+      const isOurs = taken(this.#points, event as MouseEvent);
+      this.#isMiddle = isOurs && (event as MouseEvent).button === 1;
+      return isOurs;
+    }
     if (event.type === 'drop') return taken(this.#drops, event as MouseEvent);
-    const pastes = this.#pastes && event.type === 'paste';
-    if (pastes) this.#pastes = false;
+    const pastes = (this.#pastes || this.#isMiddle) && event.type === 'paste';
+    if (pastes) {
+      this.#pastes = false;
+      this.#isMiddle = false;
+    }
     return pastes;
   }
 

@@ -28,6 +28,17 @@ describe('a press', () => {
     expect([own.isOurs(first), own.isOurs(first), own.isOurs(pointer())]).toEqual([true, true, false]);
   });
 
+  it('with the middle button makes the paste that Linux does after it ours, once, however late', () => {
+    const paste = () => own.isOurs(new Event('paste'));
+    click();
+    own.isOurs(new PointerEvent('pointerdown', { clientX: 100, clientY: 50, button: 1 }));
+    own.came();
+    expect([paste(), paste()]).toEqual([true, false]);
+    click();
+    own.isOurs(pointer());
+    expect(paste()).toBe(false);
+  });
+
   it('is the person’s once all of ours has come, even if it never came here', () => {
     click();
     keys('a', 'v');
