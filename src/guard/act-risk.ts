@@ -28,8 +28,7 @@ export function actRisk({ name, nearby, downloads, form }: ActFacts, page: strin
   if (form?.searches && form.method === 'get' && !isAway && (word ?? 'sends') === 'sends') return undefined;
   if (word === 'buys' || pays) return { kind: 'buys', ...to };
   if (word) return { kind: word, ...to };
-  if (form && (isMoreThanSearch(form) || (isAway && form.isWritten && !form.searches)))
-    return { kind: 'submits', ...to };
+  if (form && isMoreThanSearch(form)) return { kind: 'submits', ...to };
   return downloads ? { kind: 'downloads' } : undefined;
 }
 

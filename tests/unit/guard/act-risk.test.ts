@@ -36,11 +36,6 @@ describe('a press', () => {
       { name: 'Empty trash', form: form({ method: 'get', searches: true }) },
       'deletes',
     ],
-    [
-      'that sends words to another site, though by its address',
-      { name: 'Go', form: form({ method: 'get', to: 'https://mail.example/look' }) },
-      'submits',
-    ],
   ])('%s is asked about', (_, facts, kind) => {
     expect(risk(facts)).toBe(kind);
   });
