@@ -67,6 +67,10 @@ export const childrenOf = (parent: ParentNode): Iterable<Element> => genuine(par
 export const isRendered = (element: Element, options?: CheckVisibilityOptions): boolean =>
   Element.prototype.checkVisibility?.call(element, options) ?? true;
 
+/** Whether an element has a box, and neither its opacity nor its visibility hides it. */
+export const isDrawn = (element: Element): boolean =>
+  isRendered(element, { opacityProperty: true, visibilityProperty: true });
+
 /** Whether an element is directly in an element of this tag. */
 export function isIn(element: Element, tag: string): boolean {
   const parent = parentElementOf(element);

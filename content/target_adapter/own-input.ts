@@ -14,7 +14,7 @@ import { deepFocus } from '../page/deep-focus.ts';
 import { type FrameElement, isFrame } from '../page/frame-element.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
 import { writesKey } from './act/focus-field.ts';
-import { InputGuard } from './act/input-guard.ts';
+import { InputGuard, stop } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import type { NameBlocker } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
@@ -82,13 +82,15 @@ export class OwnInput {
   constructor(options: OwnInputOptions) {
     this.#options = options;
     this.#submits = new SubmitGuard(options.signal);
-    window.addEventListener(
-      'dragstart',
-      (event) => {
-        if (options.counts(event)) this.#dragStart = event;
-      },
-      { capture: true, signal: options.signal },
-    );
+    const listen = (type: string, hear: (event: Event) => void) => {
+      const counted = (event: Event) => options.counts(event) && hear(event);
+      window.addEventListener(type, counted, { capture: true, signal: options.signal });
+    };
+    listen('dragstart', (event) => {
+      this.#dragStart = event;
+    });
+    // A middle click of ours gives the page nothing that the person has selected.
+    listen('paste', (event) => this.isOurs(event) && stop(event));
     this.#guard = new InputGuard({
       signal: options.signal,
       counts: options.counts,

@@ -14,7 +14,7 @@ export const dialog = defineCommand({
     text: v.optional(text('the text for a prompt')),
     target: targetNumber,
   },
-  risk: { typesText: 'text' },
+  risk: { typesText: 'text', accepts: 'accept' },
   label: ({ accept }) => (accept ? say`dialog accept` : say`dialog dismiss`),
   deed: ({ accept }) =>
     accept

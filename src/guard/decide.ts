@@ -51,6 +51,7 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
 }
+
 const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
 
 const allow: Decision = { verdict: 'allow' };

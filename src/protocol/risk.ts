@@ -4,13 +4,14 @@ export type Risk<Field extends string = string> =
   | { readonly opensUrl: Field }
   /**
    * Text that `submits`, a flag, sends with Enter; `byKeys`: a line break in it is Enter, too; `chooses`: it names the options
-   * that are pressed.
+   * that are pressed; `accepts`, a flag: what the dialog asks that it answers is done.
    */
   | {
       readonly typesText: Field;
       readonly submits?: Field;
       readonly byKeys?: true;
       readonly chooses?: true;
+      readonly accepts?: Field;
     }
   /** `times`: how often. */
   | { readonly pressesKey: Field; readonly times?: Field }

@@ -140,7 +140,7 @@ async function verdictOn(
     files: await filesFor(services, session, { command, fields }),
     known: await knownTexts(services, session, placeholders),
     grants: [...(session.grants ?? []), ...settings.grants],
-    ...(dialog && fields.accept === true
+    ...(dialog && isAccepted(command, fields)
       ? acceptedIn(dialog, press.approved)
       : { approved: press.approved, act: press.act, how: press.drops && 'drop' }),
     isForgotten: (placeholder) =>
@@ -152,6 +152,9 @@ async function verdictOn(
       }),
   });
 }
+
+const isAccepted = ({ risk }: Command, fields: ParsedCommand['fields']): boolean =>
+  risk !== 'none' && 'accepts' in risk && risk.accepts !== undefined && fields[risk.accepts] === true;
 
 /** What is judged where a dialog is accepted: the deeds that it speaks of, and what the press that opened it was allowed. */
 function acceptedIn(

@@ -1,11 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Session } from '../../src/session/session.ts';
 import { askerIn, startSession } from '../support/ask-hidden.ts';
-import { fenced } from '../support/chat-script.ts';
+import { chatScript, fenced, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Model } from '../support/fixtures/model.ts';
 import type { Served, Visit } from '../support/fixtures/visits.ts';
 import { keywordOf, turnOf } from '../support/message-codes.ts';
+import { receiptOf } from '../support/receipts.ts';
+import { startSession as startTask } from '../support/session.ts';
 import { openTab } from '../support/tab-id.ts';
 import { until } from '../support/until.ts';
 
@@ -121,4 +123,14 @@ test('an order is made once, however long its answer takes, by an agent that rep
   expect(Object.fromEntries([...plays].map(([name, { orders }]) => [name, orders])), told).toEqual(
     Object.fromEntries([...plays].map(([name]) => [name, 1])),
   );
+});
+
+test('a page without encryption is read and pressed as any other', async ({ extension, fixtures }) => {
+  const page = `<title>Plain</title><button onclick="textContent = 'Pressed'">Press</button>`;
+  fixtures.serve(({ url: { host } }) => (host === 'plain.example' ? { body: page } : undefined));
+  fixtures.setModel(chatScript((told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Press/) })));
+  const { target } = await startTask({ extension, fixtures }, { url: 'http://plain.example/' });
+  expect(await target.evaluate(() => isSecureContext)).toBe(false);
+  expect(await receiptOf(fixtures, 1)).toMatch(/You: click \d+ → done\./);
+  await expect(target.getByRole('button')).toHaveText('Pressed');
 });

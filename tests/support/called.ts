@@ -1,3 +1,3 @@
-/** What a message has of an element of this name: its number is the first group that has matched. */
+/** The number of what is called so: by its name, by its text, or by the words before it. */
 export const called = (name: string): RegExp =>
-  new RegExp(`<(\\d+) [^<>]*(?:"${name}"|> ?${name}(?![\\w ]))|^[ ~+]*${name} <(\\d+) `, 'm');
+  new RegExp(`<(\\d+) [^<>]*(?:"${name}"|> ?${name}(?![\\w ]))|(?:^|[>|])[ ~+]*${name} <(\\d+) `, 'm');

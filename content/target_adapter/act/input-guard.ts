@@ -239,7 +239,8 @@ const contentOf = (field: Element | undefined): string | null | undefined =>
 const isKeyDown = (event: Event): event is KeyboardEvent =>
   event instanceof KeyboardEvent && event.type === 'keydown';
 
-function stop(event: Event): void {
+/** Keeps an event from the page, and from what the browser would do with it. */
+export function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -5,7 +5,6 @@ type Announced = Exclude<AnnouncedInput, { kind: 'elsewhere' }>;
 
 const NEAR_PX = 2;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
-const PASTE_KEYS = new Set(['v', 'V', 'Insert', 'Paste']);
 
 /**
  * Tells events of our own input from the person's. Each press and each key that was announced is ours once, however late a busy
@@ -16,14 +15,12 @@ export class OwnEvents {
   #points: Point[] = [];
   #drops: Point[] = [];
   #keys: string[] = [];
-  /** The latest key of ours pastes. */
+  /** The latest press of ours was with the middle button: Linux pastes by it what is selected, soon after. */
   #pastes = false;
-  /** The latest press of ours was with the middle button, by which Linux pastes what is selected, soon after. */
-  #isMiddle = false;
   readonly #judged = new WeakMap<Event, boolean>();
 
   announce(input: Announced): void {
-    this.#isMiddle = false;
+    this.#pastes = false;
     if (input.kind === 'pointer') {
       this.#points.push(...Array<Point>(input.presses ?? 1).fill(input.point));
       if (input.drop) this.#drops.push(input.drop.point);
@@ -35,7 +32,6 @@ export class OwnEvents {
     this.#points = [];
     this.#drops = [];
     this.#keys = [];
-    this.#pastes = false;
   }
 
   /** Whether a press that begins, a key that goes down, a paste or a drop is ours. Asked again about the same event it answers the same. */
@@ -52,15 +48,12 @@ export class OwnEvents {
     }
     if (event.type === 'pointerdown') {
       const isOurs = taken(this.#points, event as MouseEvent);
-      this.#isMiddle = isOurs && (event as MouseEvent).button === 1;
+      this.#pastes = isOurs && (event as MouseEvent).button === 1;
       return isOurs;
     }
     if (event.type === 'drop') return taken(this.#drops, event as MouseEvent);
-    const pastes = (this.#pastes || this.#isMiddle) && event.type === 'paste';
-    if (pastes) {
-      this.#pastes = false;
-      this.#isMiddle = false;
-    }
+    const pastes = this.#pastes && event.type === 'paste';
+    if (pastes) this.#pastes = false;
     return pastes;
   }
 
@@ -68,7 +61,6 @@ export class OwnEvents {
     const at = this.#keys.indexOf(key);
     if (at < 0) return false;
     this.#keys.splice(at, 1);
-    this.#pastes = PASTE_KEYS.has(key);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { type LayerKind, layers } from '../../../src/protocol/effect.ts';
-import { allIn, attribute, contains, isRendered, textContentOf } from '../../page/genuine.ts';
+import { allIn, attribute, contains, isDrawn, textContentOf } from '../../page/genuine.ts';
 import { infoOf } from '../read/semantics/element-info.ts';
 import { roleOf } from '../read/semantics/roles.ts';
 import type { Piece } from './content-difference.ts';
@@ -11,8 +11,7 @@ const LAYER =
 export function openLayers(roots: Iterable<ParentNode>): Element[] {
   const open: Element[] = [];
   for (const root of roots)
-    for (const element of allIn(root, LAYER))
-      if (isRendered(element, { opacityProperty: true, visibilityProperty: true })) open.push(element);
+    for (const element of allIn(root, LAYER)) if (isDrawn(element)) open.push(element);
   return open;
 }
 

@@ -4,7 +4,7 @@ import {
   childrenOf,
   closest,
   contains,
-  isRendered,
+  isDrawn,
   localNameOf,
   matches,
   parentElementOf,
@@ -52,8 +52,7 @@ export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext
     if (shapes.size > 0 && !isShape && !matches(part, read)) continue;
     const isTitle = localNameOf(part) === 'title';
     const drawn = isTitle ? parentElementOf(part) : part;
-    if ((last && contains(last, part)) || closest(part, TEMPLATES) || !drawn || !isRendered(drawn, VISIBLE))
-      continue;
+    if ((last && contains(last, part)) || closest(part, TEMPLATES) || !drawn || !isDrawn(drawn)) continue;
     last = part;
     const add = () => {
       if (isShape) visitor.visit(part, { ...context, delegated: 'item' });
@@ -76,7 +75,6 @@ const WORDS = 'text, :scope > * title';
 /** A drawing with as many words is a chart or a map: each stands by itself. */
 const CHART_WORDS = 3;
 
-const VISIBLE = { opacityProperty: true, visibilityProperty: true };
 /** Elements of an SVG that render only where they are referenced. */
 const TEMPLATES = 'defs, symbol, clipPath, mask, marker, pattern';
 

@@ -3,14 +3,14 @@ import {
   allIn,
   attribute,
   firstElementChildOf,
-  isRendered,
+  isDrawn,
   localNameOf,
   matches,
   nextElementSiblingOf,
   parentElementOf,
   textContentOf,
 } from '../../page/genuine.ts';
-import { CONTROLS, DRAWN, PICTURES } from './pointer-leaves.ts';
+import { CONTROLS, PICTURES } from './pointer-leaves.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import { guessedPurpose } from './semantics/guessed-name.ts';
 
@@ -114,7 +114,7 @@ function isSign(element: Element): boolean {
 
 /** Where the things to press are below an element that listens for them. */
 function delegatedIn(element: Element): Delegated {
-  const parts = firstParts(element).filter((part) => isRendered(part, DRAWN));
+  const parts = firstParts(element).filter((part) => isDrawn(part));
   if (parts.length === 0) return 'signs';
   if (areCells(parts) || areItems(parts)) return 'item';
   const isBetween = (part: Element) => matches(part, BETWEEN) || areCells(firstParts(part));

@@ -2,7 +2,7 @@ import {
   allIn,
   childNodesOf,
   childrenOf,
-  isRendered,
+  isDrawn,
   localNameOf,
   matches,
   textContentOf,
@@ -34,7 +34,7 @@ export function isPointerGroup(element: Element): boolean {
   if (WHOLE.has(localNameOf(element))) return false;
   for (const node of childNodesOf(element))
     if (node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? '')) return false;
-  const parts = [...childrenOf(element)].filter((part) => isRendered(part, DRAWN));
+  const parts = [...childrenOf(element)].filter((part) => isDrawn(part));
   const [first] = parts;
   if (!first || parts.length < 2) return false;
   const words = parts.map((part) => (textContentOf(part) ?? '').trim());
@@ -51,6 +51,4 @@ function isLeaf(part: Element, words: string): boolean {
   return matches(part, PICTURES) || [...allIn(part, PICTURES)].length > 0;
 }
 
-/** What `checkVisibility` looks at, so that it finds what is drawn. */
-export const DRAWN = { opacityProperty: true, visibilityProperty: true };
 const LETTER = /^\p{L}$/u;

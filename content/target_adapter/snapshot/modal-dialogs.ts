@@ -1,4 +1,4 @@
-import { contains, isRendered, parentElementOf } from '../../page/genuine.ts';
+import { contains, isDrawn, parentElementOf } from '../../page/genuine.ts';
 import type { RawBlock } from '../read/raw-block.ts';
 
 /**
@@ -41,9 +41,7 @@ const alertsIn = (blocks: readonly RawBlock[]): RawBlock[] =>
 /** Whether an open dialog makes the rest of the page inert. */
 export function isModalOpen(root: Document, hitAt: (x: number, y: number) => Element | null): boolean {
   if (root.querySelector('dialog:modal')) return true;
-  const claimed = [...root.querySelectorAll('[aria-modal="true"]')].filter((each) =>
-    isRendered(each, { visibilityProperty: true, opacityProperty: true }),
-  );
+  const claimed = [...root.querySelectorAll('[aria-modal="true"]')].filter(isDrawn);
   return claimed.length > 0 && !hitsPageBehind(claimed, hitAt);
 }
 

@@ -101,8 +101,8 @@ export class ActivityWatch {
   }
 
   /**
-   * Animations that end by themselves, of what has changed since the frame was noted, or since our last act. Where the tab draws no frames none goes
-   * on; those of what we only point at are no effect.
+   * Animations that end by themselves, of what has changed since the frame was noted, or since our last act. Where the tab
+   * draws no frames none goes on; those of what we only point at are no effect.
    */
   #animations(): readonly Animation[] {
     if (document.visibilityState !== 'visible') return [];

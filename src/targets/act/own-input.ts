@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../guard/private-host.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { formNotSent, formRefused } from '../../protocol/failures/input-failures.ts';
-import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
+import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { AnnouncedInput } from '../../protocol/messages/index.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
@@ -11,14 +11,11 @@ import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 import type { InputUnderWay } from './input-under-way.ts';
 import type { TargetHandle } from './target-handle.ts';
 
-type Aim =
-  | Omit<Extract<AnnouncedInput, { readonly kind: 'pointer' }>, 'sendTo'>
-  | {
-      readonly kind: 'keys';
-      readonly id?: ElementId;
-      readonly keys: readonly string[];
-      readonly onlyWrites?: true;
-    };
+type Announced<K extends AnnouncedInput['kind']> = Omit<
+  Extract<AnnouncedInput, { readonly kind: K }>,
+  'sendTo'
+>;
+type Aim = Announced<'pointer'> | Announced<'keys'>;
 
 /**
  * Announces input to the frame that it is for, and to the tab's other frames that it is not for them. Fails unless it

@@ -117,8 +117,8 @@ export function trustedInput(services: AskServices): InputWay {
     },
     type(page, { id, text }) {
       const keys = [...text].map((character) => keyFor(character).key);
-      const to = id === undefined ? { onlyWrites: true as const } : { id };
-      return send(page, { kind: 'keys', frame: page.frame, keys, ...to }, (by) => typeText(by, text));
+      const place = id === undefined ? { onlyWrites: true as const } : { id };
+      return send(page, { kind: 'keys', frame: page.frame, keys, ...place }, (to) => typeText(to, text));
     },
     async insert(page, { id, text, takes }) {
       if (takes === 'plain') return write(page, { id, value: text, select: 'all' });

@@ -205,7 +205,7 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['this.#keys.splice(at, 1);', ''],
       ['points.splice(at, 1);\n  return true;', 'return true;'],
-      ['this.#pastes = PASTE_KEYS.has(key);', ''],
+      ['this.#pastes = isOurs && (event as MouseEvent).button === 1;', ''],
       ['this.#judged.get(event) ?? this.#take(event)', 'this.#take(event)'],
     ],
   },

@@ -1,4 +1,5 @@
-import { called, clicks, type TaskKinds } from './task-kind.ts';
+import { called } from '../called.ts';
+import { clicks, type TaskKinds } from './task-kind.ts';
 
 export const choiceKinds: TaskKinds = {
   options: {

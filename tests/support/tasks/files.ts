@@ -1,4 +1,5 @@
-import { called, type TaskKinds } from './task-kind.ts';
+import { called } from '../called.ts';
+import type { TaskKinds } from './task-kind.ts';
 
 export const fileKinds: TaskKinds = {
   upload: {

@@ -1,5 +1,6 @@
+import { called } from '../called.ts';
 import type { Solver } from '../widgets/session.ts';
-import { called, clicks, type TaskKinds } from './task-kind.ts';
+import { clicks, type TaskKinds } from './task-kind.ts';
 
 /** The number of a cell, by what its row and its column begin with. */
 function cellAt({ read }: Solver, row: string, column: string): number {

@@ -1,4 +1,5 @@
-import { called, calledAfter, clicks, type TaskKinds } from './task-kind.ts';
+import { called } from '../called.ts';
+import { calledAfter, clicks, type TaskKinds } from './task-kind.ts';
 
 export const iconKinds: TaskKinds = {
   classIcons: {

@@ -1,3 +1,4 @@
+import { called } from '../called.ts';
 import type { Solver } from '../widgets/session.ts';
 
 /** How a scripted agent does each kind of task: what it reads the task by, and what it does. */
@@ -9,10 +10,6 @@ export interface TaskKind {
 }
 
 export type TaskKinds = Readonly<Record<string, TaskKind>>;
-
-/** The number of what is called so: by its name, by its text, or by the words before it. */
-export const called = (name: string) =>
-  new RegExp(`<(\\d+) [^<>]*(?:"${name}"|> ?${name}(?![\\w ]))|(?:^|[>|])[ ~+]*${name} <(\\d+) `, 'm');
 
 /** The number of what is called so, the first below or beside words that begin a line, a heading, a region or a row. */
 export const calledAfter = (words: string, name: string) => {

@@ -1,4 +1,5 @@
-import { called, clicks, type TaskKind, type TaskKinds } from './task-kind.ts';
+import { called } from '../called.ts';
+import { clicks, type TaskKind, type TaskKinds } from './task-kind.ts';
 
 /** A field that a value is filled into. */
 const filled = (name: string): TaskKind => ({

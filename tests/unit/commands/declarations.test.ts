@@ -86,6 +86,7 @@ describe('a risk', () => {
           ...(submits && { submits: 'submit' }),
           ...(byKeys && { byKeys }),
           ...('from' in fields && { chooses: true }),
+          ...('accept' in fields && { accepts: 'accept' }),
         },
         ...(presses ? [{ pressesControl: 'id', ...more, ...twice } as const] : []),
         ...(does.includes('hover') ? [{ pointsAt: 'id' } as const] : []),

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/guard/decide.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
-
-const shop = 'https://shop.example';
-const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
-const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
-const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] }; // Of a value without digits.
-const context = {
-  rules: { origins: [shop, 'https://a.example'] },
-  targetOrigin: shop,
-  unasked: [],
-  placeholders: [mail, card, oddCard],
-  grants: [],
-  known: { read: [], hidden: [], own: [] },
-  isForgotten: (placeholder: string): boolean =>
-    placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
-};
-
-const types = { typesText: 'value' } as const;
+import { card, context, mail, shop, types } from './shop-context.ts';
 
 it('a value needs consent for each site that its placeholders come from, and names all of one', () => {
   const bank = 'https://bank.example';

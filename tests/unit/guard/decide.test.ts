@@ -3,24 +3,9 @@ import { decide } from '../../../src/guard/decide.ts';
 import { checkAddress } from '../../../src/guard/url-policy.ts';
 import { modes } from '../../../src/protocol/mode.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
-
-const shop = 'https://shop.example';
-const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
-const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
-const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] }; // Of a value without digits.
-const context = {
-  rules: { origins: [shop, 'https://a.example'] },
-  targetOrigin: shop,
-  unasked: [],
-  placeholders: [mail, card, oddCard],
-  grants: [],
-  known: { read: [], hidden: [], own: [] },
-  isForgotten: (placeholder: string): boolean =>
-    placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
-};
+import { context, mail, shop, types } from './shop-context.ts';
 
 const opens = { opensUrl: 'url' } as const;
-const types = { typesText: 'value' } as const;
 const open = (url: string) => decide(opens, { url }, context);
 const type = (value: string, targetOrigin: string | undefined = shop) =>
   decide(types, { id: 7, value }, { ...context, targetOrigin });

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Approved } from '../../../src/protocol/grant.ts';
-import type { CommandItem } from '../../../src/session/session.ts';
-import { turnCode } from '../../../src/session/turn-codes.ts';
-import { aCommand, aSession, type SessionOver } from '../../support/samples.ts';
-import { alter, asking } from '../background/support/asking.ts';
+import { alter, answering, asking } from '../background/support/asking.ts';
 import { run } from '../background/support/shop.ts';
 import type { Stage } from '../background/support/stage.ts';
 
@@ -12,19 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-/** The reply to message 6 that accepts the dialog. */
-const answering = (fields: object = {}, over: Partial<CommandItem> = {}): SessionOver => ({
-  commandQueue: [
-    aCommand({
-      action: 'dialog',
-      label: 'dialog accept' as CommandItem['label'], // As the command itself writes it.
-      turn: turnCode(aSession({ turn: 6 }), 6),
-      fields: { accept: true, text: undefined, target: undefined, ...fields },
-      ...over,
-    }),
-  ],
 });
 
 describe('a dialog that asks whether to do what is risky', () => {

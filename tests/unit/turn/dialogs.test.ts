@@ -8,8 +8,8 @@ import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { readPages } from '../../../src/targets/pages/snapshots.ts';
 import { judge } from '../../../src/turn/judge.ts';
 import { runCommand } from '../../../src/turn/run-command.ts';
-import { aCommand, aSession, aTarget, SESSION, type SessionOver, tab } from '../../support/samples.ts';
-import { alter, askAt, asking, opened } from '../background/support/asking.ts';
+import { aCommand, aSession, aTarget, SESSION, tab } from '../../support/samples.ts';
+import { alter, answering, askAt, asking, opened } from '../background/support/asking.ts';
 import { inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn, type Stage, serve } from '../background/support/stage.ts';
 
@@ -18,19 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-/** The reply to message 6 that accepts the dialog. */
-const answering = (fields: object = {}, over: Partial<CommandItem> = {}): SessionOver => ({
-  commandQueue: [
-    aCommand({
-      action: 'dialog',
-      label: 'dialog accept' as CommandItem['label'], // As the command itself writes it.
-      turn: turnCode(aSession({ turn: 6 }), 6),
-      fields: { accept: true, text: undefined, target: undefined, ...fields },
-      ...over,
-    }),
-  ],
 });
 
 /** Begins the command of the queue. */

@@ -1,4 +1,4 @@
-import { closest, isConnected, isRendered, parentNodeOf } from '../../../page/genuine.ts';
+import { closest, isConnected, isDrawn, parentNodeOf } from '../../../page/genuine.ts';
 import { occludedByPanels } from './occluding-panels.ts';
 import { findOverlay, type Overlay, overlayLevel } from './viewport-overlay.ts';
 
@@ -51,8 +51,7 @@ const isLarge = ({ clientWidth, clientHeight }: Element): boolean =>
 
 /** The element was visible when the walk read it; it may be hidden now and then occludes nothing. */
 const isVisible = (element: Element): boolean =>
-  isRendered(element, { opacityProperty: true, visibilityProperty: true }) &&
-  closest(element, '[inert]:not(dialog)') === null;
+  isDrawn(element) && closest(element, '[inert]:not(dialog)') === null;
 
 /** Skips long lists of positioned rows by their number: measuring each row costs as much as reading it. */
 function* withFewSiblings(positioned: Iterable<Element>): Iterable<Element> {

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
+import type { CommandItem } from '../../../../src/session/session.ts';
+import { turnCode } from '../../../../src/session/turn-codes.ts';
 import type { FakeDialog } from '../../../support/browser/browser.ts';
 import type { SessionOver } from '../../../support/samples.ts';
-import { SESSION } from '../../../support/samples.ts';
+import { aCommand, aSession, SESSION } from '../../../support/samples.ts';
 import { shopWith } from './shop.ts';
 import type { Stage } from './stage.ts';
 
@@ -38,3 +40,16 @@ export async function alter(stage: Stage, { agent: _, ...over }: SessionOver): P
     return session ? { sessions: { [SESSION]: { ...session, ...over } } } : {};
   });
 }
+
+/** The reply to message 6 that accepts the dialog. */
+export const answering = (fields: object = {}, over: Partial<CommandItem> = {}): SessionOver => ({
+  commandQueue: [
+    aCommand({
+      action: 'dialog',
+      label: 'dialog accept' as CommandItem['label'], // As the command itself writes it.
+      turn: turnCode(aSession({ turn: 6 }), 6),
+      fields: { accept: true, text: undefined, target: undefined, ...fields },
+      ...over,
+    }),
+  ],
+});

@@ -37,6 +37,19 @@ describe('a press', () => {
     expect(await end()).toEqual({ ok: true, value: {} });
   });
 
+  it('with the middle button pastes nothing: what Linux would paste is what the person has selected', async () => {
+    const paste = () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      find('field').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await aimAt('pay', 'pay');
+    find('pay').dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, clientX: 1, clientY: 1, button: 1 }),
+    );
+    expect([paste(), paste()]).toEqual([true, false]);
+  });
+
   it('that came to no element of the frame is told as missed', async () => {
     await aimAt('pay', 'pay');
     expect(await end()).toEqual({ ok: true, value: { missed: true } });
