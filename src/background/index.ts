@@ -5,6 +5,7 @@ import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
 import { createRequestWatch } from '../browser/requests.ts';
 import { onShortcut } from '../browser/shortcuts.ts';
+import { isActive } from '../browser/tabs.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { TabId } from '../protocol/ids.ts';
@@ -60,6 +61,7 @@ const cdp = createDebugger({
   onRequest: requestSeen,
   onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
   onFileChooser: filesAsked,
+  isActive,
 });
 const preferences = openPreferences();
 const update = openWaitingUpdate();

@@ -19,6 +19,9 @@ export async function isInFront(tabId: TabId): Promise<boolean> {
   return tab?.active === true && focused.includes(tab.windowId);
 }
 
+/** Whether a tab is the one that its window shows. */
+export const isActive = async (tabId: TabId): Promise<boolean> => (await findTab(tabId))?.active === true;
+
 /** Opens a URL in a new background tab. Rejects where Chrome refuses it. */
 export const createTab = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url, active: false });
 

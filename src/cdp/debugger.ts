@@ -5,6 +5,8 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { RequestStep } from '../protocol/request.ts';
 import { TooLate, within } from '../protocol/within.ts';
+import { createBar } from './bar.ts';
+import { type Crash, newCrash } from './crash.ts';
 import {
   answerIn,
   type DialogAnswer,
@@ -42,6 +44,8 @@ interface Listeners {
   onRequestsAnew(tabId: TabId): void;
   /** Called when the page has asked for a file while no chooser may open. */
   onFileChooser(tabId: TabId): void;
+  /** Whether a tab is in front in its window, so that Chrome’s bar resizes its page. */
+  isActive(tabId: TabId): Promise<boolean>;
 }
 
 /** The debugger's attachments to tabs, at most one for each. */
@@ -72,7 +76,9 @@ export function createDebugger({
   onRequest,
   onRequestsAnew,
   onFileChooser,
+  isActive,
 }: Listeners): Debugger {
+  const bar = createBar();
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout> | undefined>();
   // Tabs with an open dialog, which no other attachment could answer. An earlier worker's tabs have no timer here.
@@ -96,6 +102,7 @@ export function createDebugger({
     const download = downloadStep(tabId, method, params);
     if (download) onDownload(download);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId);
+    if (method === 'Page.frameResized') bar.resized();
     if (method === 'Inspector.targetCrashed') crashed(tabId);
     const opening = dialogOpening(tabId, method, params);
     if (opening) opened(opening);
@@ -132,7 +139,7 @@ export function createDebugger({
 
   const forget = (tabId: TabId) => {
     clearTimeout(idle.get(tabId));
-    idle.delete(tabId);
+    if (idle.delete(tabId) && idle.size === 0) bar.leaves();
     crashes.delete(tabId);
     onRequestsAnew(tabId);
   };
@@ -189,6 +196,7 @@ export function createDebugger({
           ...(isTakenOver ? [endDrags(send)] : []),
           ...(wasBrokenOff(tabId) ? [cancelDrag(send)] : []),
         ]);
+        await bar.settles(() => isActive(tabId));
       }
       keep(tabId);
       return done(send);
@@ -232,19 +240,4 @@ async function attachTo(tabId: TabId): Promise<boolean> {
     },
   );
   return within(ANSWER_MS, attached, 'Chrome did not attach');
-}
-
-/** A crash that may come: the promise rejects then. */
-interface Crash {
-  readonly promise: Promise<never>;
-  happened(): void;
-}
-
-function newCrash(): Crash {
-  let happened = () => {};
-  const promise = new Promise<never>((_, reject) => {
-    happened = () => reject(new Crashed('The page has crashed'));
-  });
-  promise.catch(() => {}); // Nobody may be waiting.
-  return { promise, happened };
 }

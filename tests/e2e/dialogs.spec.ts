@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allowAlways } from '../support/allow.ts';
+import { askerIn } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
@@ -86,7 +87,7 @@ test('a dialog waits for the agent or the person, whatever dies and whatever els
     [/dialog accept → done\.[\s\S]*deleted/, wait],
   );
   const { person, chat, target } = await startSession({ extension, fixtures }, { url: URL });
-  await allowAlways(extension.control, new globalThis.URL(URL).origin, 'deletes');
+  await allowAlways(askerIn(extension.control), new globalThis.URL(URL).origin, 'deletes');
   leaveOpen(target);
   const other = await person.visit('https://counter.example/');
   await person.assignTarget(other);

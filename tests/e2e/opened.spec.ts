@@ -1,5 +1,6 @@
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { allowAlways } from '../support/allow.ts';
+import { askerIn } from '../support/ask-hidden.ts';
 import { idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { type Live, openLive, type Stage } from '../support/live-session.ts';
@@ -113,7 +114,7 @@ test('a tab that a page opens is listed, switched to and closed; what it downloa
       : undefined,
   );
   const { live, person, windowId, fronts, id, control } = await setUp({ extension, fixtures }, 2);
-  await allowAlways(control, 'https://opener.example', 'downloads');
+  await allowAlways(askerIn(control), 'https://opener.example', 'downloads');
 
   expect((await click(live, id('Download'))).text).toMatch(
     // Chrome may say the size only after the receipt has gone.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { allowAlways } from './allow.ts';
+import { askerIn } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import { openInstantChat } from './instant-chat.ts';
 import type { Extension } from './launch.ts';
@@ -111,5 +112,5 @@ export async function perform(page: EffectsPage, all: readonly Act[]): Promise<v
 /** A person who lets the agent do as much as it likes. */
 export async function setUpEffects({ control }: Extension): Promise<void> {
   await control.evaluate(() => chrome.storage.sync.set({ maxSteps: 500, maxTabs: 10 }));
-  await allowAlways(control, new URL(PAGE).origin, 'downloads');
+  await allowAlways(askerIn(control), new URL(PAGE).origin, 'downloads');
 }

@@ -3,7 +3,7 @@ import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { DragPoints, DragTo } from '../../../src/protocol/pointer.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { hitPointOf, type LocateOptions, locate, pointIn } from './locate.ts';
+import { hitPointsOf, type LocateOptions, locate, pointIn } from './locate.ts';
 
 /** What is dragged, and where to; `target` is the element where `to` names one. */
 export interface DragAsk extends LocateOptions {
@@ -23,21 +23,23 @@ export async function locateDrag(
   if (there && !there.ok) return there;
   const here = await locate(element, options);
   if (!here.ok) return here;
-  const end = target ? endOn(target.element, isNumbered) : movedBy(here.value.point, to);
-  const from = hitPointOf(element, isNumbered);
-  return end && from ? inView(id, { from, along: [end] }) : failed(dragOutOfView(id));
+  const end = target && endOn(target.element, isNumbered);
+  for (const from of hitPointsOf(element, isNumbered)) {
+    const along = to.kind === 'offset' ? movedBy(from, to.by) : end;
+    if (along && [from, along].every(isInWindow)) return done({ from, along: [along] });
+  }
+  return failed(dragOutOfView(id));
 }
 
 /** Where a press reaches it, scrolled into view as little as possible. */
 function endOn(target: Element, isNumbered: LocateOptions['isNumbered']): Point | undefined {
-  const end = hitPointOf(target, isNumbered);
+  const end = hitPointsOf(target, isNumbered).next().value;
   if (end) return end;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  return hitPointOf(target, isNumbered);
+  return hitPointsOf(target, isNumbered).next().value;
 }
 
-const movedBy = ({ x, y }: Point, to: DragTo): Point | undefined =>
-  to.kind === 'offset' ? { x: x + to.by.x, y: y + to.by.y } : undefined;
+const movedBy = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y });
 
 async function alongPath(
   element: Element,
@@ -47,11 +49,8 @@ async function alongPath(
   const begun = await locate(element, { ...options, at: points[0] });
   if (!begun.ok) return begun;
   const [from = begun.value.point, ...along] = points.map((at) => pointIn(element, at));
-  return inView(options.id, { from, along });
+  return [from, ...along].every(isInWindow) ? done({ from, along }) : failed(dragOutOfView(options.id));
 }
 
 /** A press outside of the window would be one at something else. */
-function inView(id: ElementId, drag: DragPoints): Outcome<DragPoints> {
-  const isIn = ({ x, y }: Point) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  return [drag.from, ...drag.along].every(isIn) ? done(drag) : failed(dragOutOfView(id));
-}
+const isInWindow = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;

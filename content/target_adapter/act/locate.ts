@@ -167,14 +167,13 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
   if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
-/** A point where a press reaches an element as it stands, without scrolling. */
-export function hitPointOf(element: Element, isNumbered: IsNumbered): Point | undefined {
+/** The points where a press reaches an element as it stands, without scrolling; the best come first. */
+export function* hitPointsOf(element: Element, isNumbered: IsNumbered): Generator<Point, undefined> {
   for (const part of visibleParts(element))
     for (const point of ownPoints(element, part, isNumbered)) {
       const hit = hitAt(point.x, point.y);
-      if (hit && reaches(hit, element)) return point;
+      if (hit && reaches(hit, element)) yield point;
     }
-  return undefined;
 }
 
 const IN_VIEW_RATIO = 0.99;

@@ -1,4 +1,5 @@
 import type { Point } from '../../../src/protocol/snapshot.ts';
+import { attribute, attributeNamesOf } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { reaches } from './locate.ts';
 
@@ -7,11 +8,13 @@ export interface Down {
   readonly at: Point;
   /** Whether one of the element's own boxes was there. */
   readonly isInside: boolean;
+  /** What the element said of itself. */
+  readonly state: string;
 }
 
 export const downOn = (element: Element, event: MouseEvent): Down => {
   const at = pointOf(event);
-  return { at, isInside: isDrawnAt(element, at) };
+  return { at, isInside: isDrawnAt(element, at), state: stateOf(element) };
 };
 
 interface Release {
@@ -23,17 +26,25 @@ interface Release {
 
 /**
  * Whether a click is one on the element that was pressed, or on something that this is in: the page may lay something over it
- * as it is pressed. Where the element, or the frame around it, has moved away from the pointer, the click is lost.
+ * as it is pressed. Where the element, or the frame around it, has moved away from the pointer, the click is lost, unless the
+ * element has acted on the press already: a list that opens as the button goes down may move the page.
  */
 export function isClickOf(element: Element, { event, hit, down }: Release): boolean {
   if (reaches(hit, element)) return true;
   if (![...composedAncestors(element)].includes(hit)) return false;
-  if (!down) return true;
+  if (!down || stateOf(element) !== down.state) return true;
   const at = pointOf(event);
   const hasFrameMoved = Math.abs(at.x - down.at.x) >= 1 || Math.abs(at.y - down.at.y) >= 1;
   const hasMoved = down.isInside && isDrawn(element) && !isDrawnAt(element, at);
   return !hasFrameMoved && !hasMoved;
 }
+
+/** The attributes of an element but those that say how it is drawn, by which it may move. */
+const stateOf = (element: Element): string =>
+  attributeNamesOf(element)
+    .filter((name) => name !== 'style' && name !== 'class')
+    .map((name) => `${name}=${attribute(element, name)}`)
+    .join('\n');
 
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
 

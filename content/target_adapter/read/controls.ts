@@ -35,6 +35,9 @@ const NATIVE_TAGS = new Set([
 /** A control with longer content is a card: its first line is the control, the rest is text. */
 const ONE_LINE_MAX = 120;
 
+/** Roles that have what they own as their choices, not as their name. */
+const HOLDERS = new Set(['combobox', 'listbox', 'menu', 'menubar', 'tree', 'grid', 'tablist', 'radiogroup']);
+
 /** Describes an element as a control; `fragment`: its content. */
 export function controlOf(
   visitor: Visitor,
@@ -49,7 +52,7 @@ export function controlOf(
   if (list !== null) cache.dependOnId(element, list);
   const drawn = isValueField ? '' : textOf(fragment);
   const authorName = names.authorName(info);
-  const owned = isValueField ? '' : names.ownedText(info);
+  const owned = isValueField || HOLDERS.has(role) ? '' : names.ownedText(info);
   const contentName = isValueField ? '' : collapsed(`${fragment.nameText} ${owned}`);
   const name = (authorName || contentName || names.fallbackName(info)).slice(0, NAME_MAX);
   const text =

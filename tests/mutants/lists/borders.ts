@@ -125,7 +125,12 @@ export const borders: readonly Mutants[] = [
       ['!hasFrameMoved && !hasMoved', '!hasFrameMoved'],
       ['down.isInside && isDrawn(element)', 'isDrawn(element)'],
       ['isInside && isDrawn(element) &&', 'isInside &&'],
-      ['if (!down) return true;', 'if (!down) return false;'],
+      ['if (!down || stateOf(element) !== down.state) return true;', 'if (!down) return true;'],
+      [
+        'if (!down || stateOf(element) !== down.state) return true;',
+        'if (stateOf(element) !== down?.state) return true;',
+      ],
+      ["name !== 'style' && name !== 'class'", 'true'],
     ],
   },
   {

@@ -28,6 +28,8 @@ export interface Traveller {
   /** Runs in a page of the extension. */
   inPage: Browser['inPage'];
   readonly asker: Asker;
+  /** Closes the tabs. */
+  close(): Promise<void>;
 }
 
 interface Browser {
@@ -94,6 +96,7 @@ async function travel(
       await reply({ action: 'done', answer: text });
     },
     inTarget: (look, ...args) => inTab(target, look, ...args),
+    close: () => inPage((tabs) => chrome.tabs.remove(tabs), [chat, target]),
   };
 }
 

@@ -69,9 +69,9 @@ export const editorCases: Readonly<Partial<Record<PageName, readonly EditorCase[
   quill: text,
   tiptap: text,
   react: [
-    type('Name', 'er', 'older'),
-    fill('Name', 'Ada'),
-    fill('Name', ''),
+    type('Motto', 'er', 'older'),
+    fill('Motto', 'Ada'),
+    fill('Motto', ''),
     fill('Shout', 'loud', 'LOUD'),
     type('Shout', 'er', 'LOUDER'),
     fill('Notes', LINES),

@@ -1,6 +1,10 @@
+import type { Payload } from '../../../src/protocol/messages/index.ts';
 import { addressOf, type PageName } from '../../fixtures/widgets/widgets.ts';
+import { askAsPage } from '../ask-hidden.ts';
+import type { HiddenBrowser } from '../hidden.ts';
 import { openInstantChat } from '../instant-chat.ts';
 import type { Extension } from '../launch.ts';
+import { travelHidden } from '../travel/stage.ts';
 
 /** What a scripted agent does in the page of a widget, going by the messages alone. */
 export interface Solver {
@@ -25,9 +29,41 @@ export interface WidgetSession extends Solver {
 export const openPage = (extension: Extension, name: PageName): Promise<WidgetSession> =>
   openAt(extension, addressOf(name));
 
+/** The same in a tab that nobody sees. */
+export const openHiddenPage = (hidden: HiddenBrowser, name: PageName): Promise<WidgetSession> =>
+  openHiddenAt(hidden, addressOf(name));
+
 /** Starts a session in a page that tells its truth as the page of a widget does. */
 export async function openAt(extension: Extension, url: string): Promise<WidgetSession> {
   const chat = await openInstantChat(extension, url);
+  return {
+    ...solverOf(chat),
+    truth: () => chat.target.evaluate(readTruth),
+    end: () => chat.end(),
+  };
+}
+
+/** The same in a tab that nobody sees. */
+export async function openHiddenAt(hidden: HiddenBrowser, url: string): Promise<WidgetSession> {
+  const chat = await travelHidden(hidden, url);
+  return {
+    ...solverOf(chat),
+    truth: () => chat.inTarget(readTruth),
+    end: async () => {
+      const data = { session: chat.session } as Partial<Payload<'DISENGAGE_ALL'>>; // The name that the worker gave.
+      await askAsPage(chat.asker, 'DISENGAGE_ALL', data);
+      await chat.close();
+    },
+  };
+}
+
+/** The page writes what it holds into its own text when it is asked, so that any world can read it. */
+const readTruth = (): unknown => {
+  document.dispatchEvent(new Event('arm truth'));
+  return JSON.parse(document.getElementById('felt')?.textContent ?? 'null');
+};
+
+function solverOf(chat: { readonly message: string } & Pick<Solver, 'act'>): Solver {
   const told = [chat.message];
   const read = (pattern: RegExp): RegExpExecArray => {
     const match = told.map((text) => pattern.exec(text)).find((found) => found !== null);
@@ -47,11 +83,5 @@ export async function openAt(extension: Extension, url: string): Promise<WidgetS
       told.unshift(message);
       return message;
     },
-    truth: () =>
-      chat.target.evaluate(() => {
-        document.dispatchEvent(new Event('arm truth'));
-        return JSON.parse(document.getElementById('felt')?.textContent ?? 'null');
-      }),
-    end: () => chat.end(),
   };
 }

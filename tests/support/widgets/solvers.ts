@@ -7,8 +7,8 @@ export interface WidgetTask {
   readonly truth: unknown;
 }
 
-const field = (name: string) => new RegExp(`<(\\d+) [^>]*"${name}"|(?:^|[>\\s])${name} <(\\d+) `, 'm');
-const button = (name: string) => new RegExp(`<(\\d+) [^>]*"${name}"|<(\\d+) [^<>]*>${name}`, 'm');
+const field = (name: string) => new RegExp(`<(\\d+) [\\w-]+ "${name}"|(?:^|[>\\s])${name} <(\\d+) `, 'm');
+const button = (name: string) => new RegExp(`<(\\d+) [\\w-]+ "${name}"|<(\\d+) [^<>]*>${name}`, 'm');
 
 export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
   vue: {
@@ -182,7 +182,7 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
   shoelace: {
     async solve({ act, find }) {
       await act({ action: 'fill', id: find(/Name <(\d+) input/), value: 'Ada' });
-      await act({ action: 'check', id: find(/<(\d+) checkbox> Dark mode/) });
+      await act({ action: 'check', id: find(field('Dark mode')) });
       await act({ action: 'fill', id: find(field('Zoom')), value: '30' });
       await act({ action: 'select', id: find(field('Pet')), value: 'Fish' });
     },

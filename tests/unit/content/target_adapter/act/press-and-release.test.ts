@@ -49,3 +49,15 @@ it('counts on what the element is in where a drag ends', () => {
   standsAt(200);
   expect(isClickOf(find('main button'), { event: at(10), hit: find('main'), down: undefined })).toBe(true);
 });
+
+it.each([
+  ['that has opened what it belongs to', true, { 'aria-expanded': 'true' }],
+  ['that is only drawn in another way', false, { class: 'pressed', style: 'margin: 0' }],
+])('a click on what the element is in counts for one %s as it moved: %s', (_, counts, sets) => {
+  const button = find('main button');
+  standsAt(0);
+  const down = downOn(button, at(10));
+  standsAt(200);
+  for (const [name, value] of Object.entries(sets)) button.setAttribute(name, value);
+  expect(isClickOf(button, { event: at(10), hit: find('main'), down })).toBe(counts);
+});

@@ -36,6 +36,11 @@ test.each<[name: string, html: string, lines: string[]]>([
     ['<1 button "Own word">Own</>', 'word'],
   ],
   [
+    'no choices as the name of what owns them',
+    '<span role="combobox" tabindex="0" aria-owns="l" aria-expanded="true">Ash</span><ul role="listbox" id="l"><li role="option">Ash</li><li role="option">Oak</li></ul>',
+    ['<1 combobox expanded>Ash</>', '<2 option>Ash</>', '<3 option>Oak</>'],
+  ],
+  [
     'a label without the value of another field in it',
     '<p><label for="c">Every <input aria-label="number" value="3"> days</label></p><p>It: <input type="checkbox" id="c"></p>',
     ['Every <1 input "number" value="3"> days', 'It: <2 checkbox "Every days">'],
