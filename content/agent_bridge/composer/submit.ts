@@ -5,6 +5,8 @@ export interface SubmitState {
   /** The composer's content: exactly our text, nothing or another text; `gone` if there is no composer. */
   readonly held: 'ours' | 'nothing' | 'other' | 'gone';
   readonly control: 'send' | 'disabled' | 'absent';
+  /** The site is known to send by a key, which is another way in than its control. */
+  readonly hasKey: boolean;
   /** A reply streams. */
   readonly busy: boolean;
   /** Our message is in the transcript. */
@@ -93,7 +95,8 @@ export function decideSubmit(state: SubmitState, done: SubmitProgress, now: numb
   if (done.pressedAt !== undefined) {
     const isIdle = now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && (done.idleLooks ?? 0) >= IDLE_LOOKS;
     if (!isIdle || state.control !== 'send') return 'wait';
-    return done.presses < MAX_PRESSES ? 'press' : 'not_taken';
+    if (done.presses >= MAX_PRESSES) return 'not_taken';
+    return state.hasKey ? 'enter' : 'press';
   }
   if (state.control === 'send') return 'press';
   if (now - done.since >= ENTER_AFTER_MS) return 'enter';

@@ -12,6 +12,7 @@ const look: SubmitState = {
   busy: false,
   landed: false,
   newTurn: false,
+  hasKey: false,
   asFile: false,
   replaced: false,
 };
@@ -98,6 +99,9 @@ it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
   ['has not landed when stop shows and the composer holds our text', { busy: true }, pressed, 29_999, 'wait'],
   ['does not press again within 3 s', {}, idle, 3999, 'wait'],
   ['presses again when the first press has done nothing for 3 s', {}, idle, 4000, 'press'],
+  ['presses the key then, where the site has one', { hasKey: true }, idle, 4000, 'enter'],
+  ['presses the control first, also where the site has a key', { hasKey: true }, fresh, 0, 'press'],
+  ['never presses a third time, by key either', { hasKey: true }, { ...idle, presses: 2 }, 4000, 'not_taken'],
   ['does not press again before it has looked often: the page may be slow', {}, pressed, 29_999, 'wait'],
   ['does not press again when there is a new user turn', { newTurn: true }, pressed, 9000, 'wait'],
   ['does not press again when the composer is empty', { held: 'nothing' }, pressed, 9000, 'wait'],

@@ -2,7 +2,7 @@ import { one } from '../support/fragment.ts';
 import type { Feature, Frame } from './feature.ts';
 import { type Skin, skins } from './skins.ts';
 
-/** A chat page made of a feature's markup; a click on its send control sends what its field holds. */
+/** A chat page made of a feature's markup; a click on its send control sends what its field holds, and so does Enter. */
 export class PlayedPage {
   /** What the chat's server has got. */
   readonly received: string[] = [];
@@ -15,10 +15,12 @@ export class PlayedPage {
     document.body.innerHTML = `<main><div id="log">${feature.before ?? ''}</div><form>${this.#skin.field}${feature.beside ?? ''}<span id="control">${this.#skin.send}</span></form></main>`;
     const at = feature.sendsAt ?? 'click';
     let swallows = feature.swallows ?? 0;
-    one('#control').addEventListener(at, () => {
+    const press = () => {
       if (swallows-- > 0) return;
       if (one('#control').innerHTML === this.#skin.send && this.draft !== '') this.#send();
-    });
+    };
+    one('#control').addEventListener(at, press);
+    if (at === 'click') this.field.addEventListener('keydown', ({ key }) => key === 'Enter' && press());
     one('form').addEventListener('input', () => feature.onInput?.(this, this.draft));
   }
 

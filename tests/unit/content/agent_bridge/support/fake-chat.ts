@@ -141,6 +141,7 @@ export class FakeChat implements Chat {
       busy: this.streaming,
       landed: this.landed(turn),
       newTurn: false,
+      hasKey: false,
       asFile: false,
       replaced: false,
     };
