@@ -63,8 +63,9 @@ export const findStopControl = (site: Site, area: ParentNode): HTMLElement | und
 export const isStopControl = (site: Site, control: Element): boolean =>
   control.matches(anyOf(site.stop)) || site.stopText?.test(control.textContent ?? '') === true;
 
-/** Dispatches the key events of Enter, or of Control+Enter. */
+/** Dispatches the key events of Enter, or of Control+Enter, in a field that has the focus: editors take no others. */
 export function pressKey(element: HTMLElement, chord: Site['submitKey']): void {
+  element.focus({ preventScroll: true });
   const init = {
     key: 'Enter',
     code: 'Enter',
