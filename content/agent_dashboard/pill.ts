@@ -9,6 +9,8 @@ import { isDarkPage } from './scheme.ts';
 import { styles } from './styles.ts';
 import { lessonWords, text, words } from './words.ts';
 
+/** The sign lets a press or a drag through for this long at most: a worker that died tells of no end. */
+export const LET_THROUGH_MS = 10_000;
 /** How long a result and a farewell stay, in a tab that is looked at. */
 const FAREWELL_MS = 6_000;
 

@@ -3,7 +3,7 @@ import { serveFrame } from '../../src/messaging/serve.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done } from '../../src/protocol/outcome.ts';
-import { createPill, type Pill } from '../agent_dashboard/pill.ts';
+import { createPill, LET_THROUGH_MS, type Pill } from '../agent_dashboard/pill.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
 import { lookThrough } from '../page/hit-test.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
@@ -35,8 +35,6 @@ import { watchPageNews } from './watch/page-news.ts';
 import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
 
-/** Our sign lets a press or a drag through for this long at most: a worker that died tells of no end. */
-const LET_THROUGH_MS = 10_000;
 /** Maximum length of a quoted dialog text. */
 const QUOTE_MAX = 200;
 
@@ -177,6 +175,8 @@ export function startAdapter(): { again(): boolean } {
       async GET_FRAME_POINT({ frameId, ...asked }) {
         const point = await frames.pointOf(frameId, { ...asked, nameBlocker });
         effects.arrivedAt();
+        // The pointer comes before its press is announced, and the sign would take it from the frame below.
+        if (point.ok && asked.purpose === 'pointer') pill?.letThrough(LET_THROUGH_MS);
         return point;
       },
       ...ownInput.handlers,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aimAt } from '../support/aim/session.ts';
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
@@ -76,3 +77,29 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   await closePill(extension, chat);
   await until('the sign to go', async () => (await pillIn(extension, chat)) === undefined);
 });
+
+for (const host of ['aim.example', 'aimed.example'])
+  test(`the sign lets the agent’s pointer through to a frame of ${host} below it`, async ({
+    extension,
+    fixtures,
+  }) => {
+    const aim = await aimAt({ extension, fixtures }, 'https://aim.example/');
+    const target = extension.context.pages().find((page) => page.url() === 'https://aim.example/');
+    if (!target) throw new Error('The target is not open.');
+    await target.evaluate(fillWithFrame, `https://${host}/inside.html?name=below`);
+    await target.setViewportSize({ width: 60, height: 60 }); // So small that the sign stands over the middle.
+    const id = await until(
+      'the button',
+      async () => /<(\d+) [^>]*>[^<]*Push below/.exec(await aim.read())?.[1],
+    );
+    await until('the sign', async () => (await pillIn(extension, target)) !== undefined);
+    expect(await aim.act({ action: 'click', id: Number(id) })).toMatch(/^done\./);
+    await expect.poll(aim.felt).toEqual(['click below']);
+  });
+
+function fillWithFrame(url: string): void {
+  const frame = document.createElement('iframe');
+  frame.src = url;
+  Object.assign(frame.style, { position: 'fixed', inset: '0', zIndex: '9', width: '100%', height: '100%' });
+  document.body.append(frame);
+}

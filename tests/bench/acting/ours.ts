@@ -8,6 +8,10 @@ import type { HiddenBrowser } from '../../support/hidden.ts';
 import type { ActedPage } from './pages.ts';
 import { wakeWorker } from './wake-worker.ts';
 
+/** Seldom: what looks into the worker takes time from what is measured. */
+const LOOK_MS = 5_000;
+const STALLED_MS = 60_000;
+
 /** What an agent does, again and again, as far as a message shows it what with. */
 export type Act = (told: Told) => Readonly<Record<string, unknown>>;
 
@@ -33,8 +37,13 @@ export async function measureOurs(
   if (isVisible) await browser.inWorker(bringToFront, target);
   await browser.inWorker(noteQueue);
   await startSession(browser, { agent, target });
-  const stopped = browser.inWorker(untilStopped).then((why) => Promise.reject(new Error(why)));
-  await Promise.race([finished, stopped]);
+  let isOver = false;
+  const stopped = untilStopped(browser, { agent, isOver: () => isOver });
+  const why = await Promise.race([finished, stopped]).finally(() => {
+    isOver = true;
+  });
+  if (why !== undefined) throw new Error(why);
+  await stopped; // Nothing looks into the worker any more.
   const taken = await browser.inWorker(notedOf);
   await browser.inWorker(closeTabs, [target, agent]);
   if (taken.length < acts.length) throw new Error(`Only ${taken.length} of ${acts.length} acts were told.`);
@@ -45,8 +54,8 @@ export async function measureOurs(
 function finishing(acts: readonly Act[]) {
   let finish = () => {};
   let fail: (cause: unknown) => void = () => {};
-  const finished = new Promise<void>((done, failed) => {
-    finish = done;
+  const finished = new Promise<undefined>((done, failed) => {
+    finish = () => done(undefined);
     fail = failed;
   });
   const telling = acts.map(
@@ -130,22 +139,37 @@ function noteQueue(): void {
   });
 }
 
-/** Why the session goes on no more: it is held, or nothing of it has changed for a minute. */
-function untilStopped(): Promise<string> {
-  return new Promise((stopped) => {
-    let last = '';
-    const stalled = () => stopped(`Nothing happens any more in ${last}`);
-    let timer = setTimeout(stalled, 60_000);
-    chrome.storage.local.onChanged.addListener((changes) => {
-      for (const [key, { newValue }] of Object.entries(changes)) {
-        if (!key.startsWith('session:')) continue;
-        last = JSON.stringify(newValue);
-        if ((newValue as Session | undefined)?.hold) stopped(`It is held: ${last}`);
-        clearTimeout(timer);
-        timer = setTimeout(stalled, 60_000);
-      }
-    });
-  });
+/** What is stored of the session of an agent's tab, and whether it is held. */
+async function standing(agent: number): Promise<{ readonly stored: string; readonly isHeld: boolean }> {
+  const all = await chrome.storage.local.get();
+  const sessions = Object.entries(all).filter(
+    ([key, session]) => key.startsWith('session:') && (session as Session).agent.tabId === agent,
+  );
+  return {
+    stored: JSON.stringify(sessions),
+    isHeld: sessions.some(([, session]) => (session as Session).hold),
+  };
+}
+
+/**
+ * Why the session goes on no more: it is held, or nothing of it has changed for a minute. Looks again and again, since one
+ * evaluation may take 30 s at most. Undefined once `isOver`.
+ */
+async function untilStopped(
+  browser: HiddenBrowser,
+  { agent, isOver }: { readonly agent: number; readonly isOver: () => boolean },
+): Promise<string | undefined> {
+  let last = '';
+  let changedAt = performance.now();
+  while (!isOver()) {
+    const { stored, isHeld } = await browser.inWorker(standing, agent);
+    if (isHeld) return `It is held: ${stored}`;
+    if (stored !== last) changedAt = performance.now();
+    last = stored;
+    if (performance.now() - changedAt > STALLED_MS) return `Nothing happens any more in ${stored}`;
+    await new Promise((next) => setTimeout(next, LOOK_MS));
+  }
+  return undefined;
 }
 
 function notedOf(): Taken[] {

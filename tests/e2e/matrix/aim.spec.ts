@@ -9,7 +9,7 @@ const PLACED = aimCases.filter(
   ({ name, does }) => does.action === 'click' && !/runs|moved|pulses|fixed head/.test(name),
 );
 
-for (const density of [1, 1.5, 3])
+for (const density of [1, 1.25, 1.5, 1.75, 3])
   test(`an act reaches its element with ${density} pixels to a point, zoomed or not`, async ({
     fixtures,
   }, info) => {
