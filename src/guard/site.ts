@@ -5,6 +5,8 @@ import { isPrivateHost } from './private-host.ts';
 export interface SiteRules {
   /** Origins that the person brought into the session. */
   readonly origins: readonly string[];
+  /** Origins that the person allows in every task. */
+  readonly alwaysSites?: readonly string[];
   /** Origins that the person refused when a target had gone there. */
   readonly refusedSites?: readonly string[];
   /** Hosts that the person has switched off, with what is below them. */
@@ -29,12 +31,18 @@ export function judgeSite(url: string, rules: SiteRules): SiteVerdict {
   const site = siteOf(url);
   if (site === undefined) return 'none';
   if (isOff(site, rules)) return 'off';
-  const { origins, refusedSites = [] } = rules;
-  if (isAllowed(site, origins)) return 'show';
+  const { refusedSites = [] } = rules;
+  if (isAllowed(site, allowedSites(rules))) return 'show';
   const known = refusedSites.includes(site) || refusedSites.length >= REFUSALS_MAX;
   if (known || isPrivateHost(new URL(site).hostname)) return 'refuse';
   return rules.readsAnySite || goesAnywhere(rules) ? 'show' : 'ask';
 }
+
+/** The origins that may be used in a session: its own, and those of every task. */
+export const allowedSites = ({ origins, alwaysSites = [] }: SiteRules): readonly string[] => [
+  ...origins,
+  ...alwaysSites,
+];
 
 /** Whether nobody wants to be asked about new sites. */
 export const goesAnywhere = ({ mode, opensUnasked }: SiteRules): boolean =>
@@ -77,12 +85,10 @@ export function siteOfFrame(frame: FrameAddress, all: readonly FrameAddress[]): 
 }
 
 /** Whether a frame may be read as a part of a page that may: any but one that is off, or of a private host that is a guest there. */
-export function mayReadFrame(
-  site: string | undefined,
-  page: string,
-  { origins, sitesOff = [] }: SiteRules,
-): boolean {
+export function mayReadFrame(site: string | undefined, page: string, rules: SiteRules): boolean {
   if (site === undefined) return false;
   if (site === NO_SITE || site === page) return true;
-  return !isOff(site, { sitesOff }) && (origins.includes(site) || !isPrivateHost(new URL(site).hostname));
+  return (
+    !isOff(site, rules) && (allowedSites(rules).includes(site) || !isPrivateHost(new URL(site).hostname))
+  );
 }

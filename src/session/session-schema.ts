@@ -188,6 +188,7 @@ export const storedSession = v.object({
   readsAnySite: v.exactOptional(v.literal(true)),
   sitesOff: v.exactOptional(v.array(text(LIMITS.host))),
   opensUnasked: v.exactOptional(v.literal(true)),
+  alwaysSites: v.exactOptional(v.array(origin)),
   grants: v.exactOptional(v.array(grantSchema)),
   sendOrigins: v.exactOptional(v.array(origin)),
   files: v.exactOptional(v.array(givenFileSchema)),

@@ -54,6 +54,8 @@ export interface Session {
   /** What the options say of sites, as of now: those that are switched off, and whether new ones are asked about. */
   readonly sitesOff?: readonly string[];
   readonly opensUnasked?: true;
+  /** Origins that the options allow in every task, as of now. */
+  readonly alwaysSites?: readonly string[];
   /** What the person has allowed in this session; absent before the first. */
   readonly grants?: readonly Grant[];
   /** Origins that the person lets forms be sent to, in this session. */

@@ -5,6 +5,7 @@ import { askedSite, questionOf } from '../session/asked-site.ts';
 import { grantOf } from '../session/grants.ts';
 import type { Session } from '../session/session.ts';
 import { sessionOf } from '../store/sessions.ts';
+import { shareAlwaysSites } from '../targets/tabs/bind.ts';
 import type { TurnServices } from './services.ts';
 
 const ALWAYS: ApprovalChoice = 'always';
@@ -14,17 +15,19 @@ const ALWAYS: ApprovalChoice = 'always';
  * card again, and nothing has begun.
  */
 export async function allowAlways(
-  { preferences, state }: TurnServices,
+  services: TurnServices,
   id: Session['id'],
   question: string,
 ): Promise<void> {
-  const session = await sessionOf({ state }, id);
+  const { preferences } = services;
+  const session = await sessionOf(services, id);
   const asked = session && questionOf(session);
   const grant = session && asked?.id === question ? lastingGrant(asked, session) : undefined;
   if (!grant) return;
   const { grants } = await preferences.settings();
   if (!grants.some((one) => isSameGrant(one, grant)))
     await preferences.saveSettings({ grants: [...grants, grant].slice(-GRANTS_MAX) });
+  if (grant.kind === 'sites') await shareAlwaysSites(services, id);
 }
 
 /** What would be allowed for ever; undefined where nothing can. */

@@ -5,7 +5,7 @@ import { type Decision, type DecisionContext, decide } from '../guard/decide.ts'
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
-import { siteOf } from '../guard/site.ts';
+import { allowedSites, siteOf } from '../guard/site.ts';
 import { cut } from '../perception/placeholder-marks.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
@@ -105,7 +105,7 @@ async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Out
   if (!target) return failed(unknownTarget([]));
   const top = await topDocument(session, target);
   if (!top.ok) return top;
-  return focusedFrame(top.value, { rules: session, origins: [...session.origins, top.value.site] });
+  return focusedFrame(top.value, { rules: session, origins: [...allowedSites(session), top.value.site] });
 }
 
 interface Pressed {

@@ -1,3 +1,4 @@
+import { allowedSites } from '../../guard/site.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { failed } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
@@ -25,7 +26,7 @@ export const pageWithoutInput = (
   frame,
   send: () => Promise.reject(new Error('this command gives no input')),
   before,
-  origins: [...session.origins, originOf(before.url)],
+  origins: [...allowedSites(session), originOf(before.url)],
   sendTo: [],
   input: { ...newInput(), ...input },
   commit: async () => failed(stopped),

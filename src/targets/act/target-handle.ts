@@ -1,4 +1,5 @@
 import type { Send } from '../../cdp/send.ts';
+import { allowedSites } from '../../guard/site.ts';
 import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
 import { cutMidway } from '../../protocol/failures/input-failures.ts';
 import type { Grant } from '../../protocol/grant.ts';
@@ -90,10 +91,10 @@ export async function openTarget(
     frame,
     send,
     before,
-    origins: [...session.origins, originOf(before.url)],
+    origins: [...allowedSites(session), originOf(before.url)],
     sendTo: [
       ...opening.sendTo,
-      ...session.origins,
+      ...allowedSites(session),
       ...(session.sendOrigins ?? []),
       ...allowedTo(session, { item, lasting, from: frame.site }),
     ],

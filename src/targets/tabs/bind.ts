@@ -64,6 +64,18 @@ export async function addressChanged(
   );
 }
 
+/**
+ * Has a site that the person allows for ever count in every task. The task `asking` is not judged again: its question stands
+ * until the answer is stored with it.
+ */
+export async function shareAlwaysSites(services: TargetServices, asking: Session['id']): Promise<void> {
+  const settings = await services.preferences.settings();
+  for (const { id } of await allSessions(services)) {
+    await change(services, id, (before) => withSiteSettings(before, settings));
+    if (id !== asking) await judgeAgain(services, id);
+  }
+}
+
 /** Releases targets above the limit, judges their sites again, and sends the redaction settings to every readable frame of the others. */
 export async function applySettings(services: TargetServices): Promise<void> {
   const settings = await services.preferences.settings();

@@ -75,7 +75,7 @@ export const borders: readonly Mutants[] = [
       ['refusedSites.includes(site) || refusedSites.length', 'refusedSites.length'],
       ["if (known || isPrivateHost(new URL(site).hostname)) return 'refuse'", "if (known) return 'refuse'"],
       ['return parent && siteOfFrame(parent, all);', 'return undefined;'],
-      ['(origins.includes(site) || !isPrivateHost', '(!isPrivateHost'],
+      ['(allowedSites(rules).includes(site) || !isPrivateHost', '(!isPrivateHost'],
     ],
   },
   {
