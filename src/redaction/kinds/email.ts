@@ -90,9 +90,15 @@ const SPELT_OUT_HINT = /[[({<] ?at ?[\])}>]/i;
 const SPELT_OUT =
   /[a-z0-9][a-z0-9._+-]{0,63} ?[[({<] ?at ?[\])}>] ?[a-z0-9-]{1,63}(?:(?: ?[[({<] ?dot ?[\])}>] ?| dot |\.)[a-z0-9-]{2,63}){1,5}/gi;
 const DOT_IN_WORDS = / (?:dot|punkt|punto|ponto|point) [a-z]{2}/i;
-// `jane at mail dot org`, but not `look at the dot com`.
-const IN_WORDS =
-  /[a-z0-9][a-z0-9._+-]{0,63}(?: (?:dot|punkt|punto|ponto|point) [a-z0-9_+-]{1,63}){0,3} (?:at|ät|arroba|chez) (?!(?:the|a|an|this|that|each|every|one|my|your) )[a-z0-9-]{2,63}(?: (?:dot|punkt|punto|ponto|point) [a-z0-9-]{2,63}){1,5}/gi;
+// `jane at mail dot org`, but not `look at the dot com` or `at boiling point in a pan`.
+const NO_HOST =
+  '(?!(?:the|a|an|this|that|these|those|each|every|one|my|your|his|her|its|our|their|any|some|no|which|what|another|either|such) )';
+const SPELT_DOT =
+  ' (?:dot|punkt|punto|ponto|point(?! (?:in|of|on|where|when|the|and|for|from|with|which|that|during|after|before)\\b)) ';
+const IN_WORDS = new RegExp(
+  `[a-z0-9][a-z0-9._+-]{0,63}(?:${SPELT_DOT}[a-z0-9_+-]{1,63}){0,3} (?:at|ät|arroba|chez) ${NO_HOST}[a-z0-9-]{2,63}(?:${SPELT_DOT}[a-z0-9-]{2,63}){1,5}`,
+  'gi',
+);
 
 function speltOut(text: string, pattern: RegExp): Range[] {
   const hint = pattern === IN_WORDS ? DOT_IN_WORDS : SPELT_OUT_HINT;

@@ -23,6 +23,8 @@ it.each([
   ['jane <at> mail <dot> org', 'jane <at> mail <dot> org'],
   ['jane (at) mail dot org', 'jane (at) mail dot org'],
   ['jane arroba correo punto es', 'jane arroba correo punto es'],
+  ['jean at exemple point fr', 'jean at exemple point fr'],
+  ['jean chez courrier point exemple point org', 'jean chez courrier point exemple point org'],
   ["o'brien@example.ie", "o'brien@example.ie"],
   ["'jane@example.org'", 'jane@example.org'],
   ['name@example.photography', 'name@example.photography'],
@@ -47,6 +49,9 @@ it.each([
   'look at the dot com bubble',
   'meet me at example.org',
   'at most a dot',
+  'should the licence become incompatible with Marked at any point in time',
+  'the runner slows at some point after the bend',
+  'water at boiling point in a pan',
 ])('leaves %j alone', (text) => {
   expect(found(text)).toEqual([]);
 });
