@@ -44,7 +44,7 @@ interface Listeners {
   onRequestsAnew(tabId: TabId): void;
   /** Called when the page has asked for a file while no chooser may open. */
   onFileChooser(tabId: TabId): void;
-  /** Whether a tab is in front in its window, so that Chrome’s bar resizes its page. */
+  /** Whether a tab is in front in its window, so that Chrome's bar resizes its page. */
   isActive(tabId: TabId): Promise<boolean>;
 }
 
@@ -196,9 +196,9 @@ export function createDebugger({
           ...(isTakenOver ? [endDrags(send)] : []),
           ...(wasBrokenOff(tabId) ? [cancelDrag(send)] : []),
         ]);
-        await bar.settles(() => isActive(tabId));
       }
       keep(tabId);
+      if (!isHeld) await bar.settles(() => isActive(tabId));
       return done(send);
     } catch (cause) {
       if (asking.has(tabId)) return failed(silentPage); // To detach would leave the dialog to the person.

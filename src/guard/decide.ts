@@ -20,7 +20,7 @@ import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from '.
 import { isPermitted, type Permissions } from './grants.ts';
 import { pressesAgain } from './presses.ts';
 import { isPrivateHost, isPrivateNumber } from './private-host.ts';
-import { goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
+import { allowedSites, goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
@@ -132,7 +132,7 @@ function decideUrl(text: string, context: DecisionContext): Decision {
   const { origin: site, href, host } = url.value;
   if (isOff(href, rules)) return refuse(siteOff(site));
   const carried = { text: href.slice(href.indexOf(host)), host };
-  if (rules.origins.includes(site)) return decideFlow(site, carried, context);
+  if (allowedSites(rules).includes(site)) return decideFlow(site, carried, context);
   if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),

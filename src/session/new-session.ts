@@ -15,8 +15,6 @@ interface Given {
   readonly task: string;
   /** The tabs that are to become targets at once. */
   readonly joining?: readonly TabId[];
-  /** Origins that the person has allowed for ever. */
-  readonly origins?: readonly string[];
   readonly mode?: Mode;
   readonly settings?: SiteSettings;
   readonly now: number;
@@ -32,7 +30,7 @@ export function newSession(given: Given): Session {
     targetTabs: [],
     ...(given.joining?.length && { joining: given.joining }),
     targetCount: 0,
-    origins: given.origins ?? [],
+    origins: [],
     ...(given.mode && given.mode !== 'risky' && { mode: given.mode }),
     elementRanges: [],
     nextElementId: 1 as ElementId,

@@ -131,7 +131,7 @@ async function verdictOn(
     services.preferences.settings(),
   ]);
   return decide(command.risk, fields, {
-    rules: { ...session, origins: [...session.origins, ...sitesIn(settings.grants)] },
+    rules: { ...session, alwaysSites: sitesIn(settings.grants) },
     unasked: unaskedKinds(settings),
     targetOrigin: frame?.value.site ?? press.frame?.site ?? dialog?.site,
     pageOrigin: frame?.value.page ?? press.frame?.page ?? dialog?.site,

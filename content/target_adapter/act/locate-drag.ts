@@ -24,6 +24,7 @@ export async function locateDrag(
   const here = await locate(element, options);
   if (!here.ok) return here;
   const end = target && endOn(target.element, isNumbered);
+  if (target && !end) return failed(dragOutOfView(id));
   for (const from of hitPointsOf(element, isNumbered)) {
     const along = to.kind === 'offset' ? movedBy(from, to.by) : end;
     if (along && [from, along].every(isInWindow)) return done({ from, along: [along] });

@@ -1,7 +1,6 @@
 import { injectBridge } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
-import { sitesIn } from '../../protocol/grant.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
@@ -49,11 +48,7 @@ export async function assignAgent(
     );
   else {
     const settings = await services.preferences.settings();
-    const origins = sitesIn(settings.grants);
-    await addSession(
-      services,
-      newSession({ ...given, mode: mode ?? settings.mode, joining, origins, settings, now }),
-    );
+    await addSession(services, newSession({ ...given, mode: mode ?? settings.mode, joining, settings, now }));
   }
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)

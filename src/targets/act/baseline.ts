@@ -1,4 +1,4 @@
-import type { SiteRules } from '../../guard/site.ts';
+import { allowedSites, type SiteRules } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { within } from '../../protocol/within.ts';
@@ -57,11 +57,12 @@ export async function readBaseline(
 
 /** The frames that an act in this one may be felt in: also the top one, and those of the page's site and of the session's. */
 export function framesToFeel(
-  { origins }: SiteRules,
+  rules: SiteRules,
   readable: readonly TargetDocument[],
   frameId: FrameId,
 ): readonly FrameId[] {
-  const ofSession = readable.filter(({ site, page }) => site === page || origins.includes(site));
+  const sites = allowedSites(rules);
+  const ofSession = readable.filter(({ site, page }) => site === page || sites.includes(site));
   return [...new Set([TOP_FRAME, frameId, ...ofSession.map((one) => one.frameId)])];
 }
 

@@ -28,8 +28,8 @@ export const dataFlow: readonly Mutants[] = [
       ["one) => isSameGrant(one, { kind: 'sites', site: to })", 'one) => one === undefined'],
       ['filter((flow) => !isAllowed(flow))', 'filter(() => true)'],
       [
-        'if (rules.origins.includes(site)) return decideFlow(site, carried, context);',
-        'if (rules.origins.includes(site)) return allow;',
+        'if (allowedSites(rules).includes(site)) return decideFlow(site, carried, context);',
+        'if (allowedSites(rules).includes(site)) return allow;',
       ],
       [
         'if (goesFreely(site, rules)) return decideFlow(site, carried, context);',

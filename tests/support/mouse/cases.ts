@@ -81,6 +81,7 @@ const DRAGGED: readonly AimCase[] = [
   drag('far away', 'Near', named('Far'), {
     told: /^not done\. Nothing was dragged: the way of \d+ is not in view/,
   }),
+  drag('button in the middle', 'Chart', [-200, 0], { felt: ['chart -200'] }),
   drag('slider', 'Heat', [80, 0], { felt: ['slider 80'] }),
   drag(
     'drawing',

@@ -8,63 +8,61 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether an act may begin by now. */
-function watch(bar: Bar, isInFront = true) {
-  const seen = { isOver: false };
-  void bar
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Attaches to a tab; tells whether an act may begin by now. */
+function attach(bar: Bar, { isInFront = true } = {}) {
+  let isOver = false;
+  const settled = bar
     .settles(async () => isInFront)
     .then(() => {
-      seen.isOver = true;
+      isOver = true;
     });
-  return seen;
+  return { settled, mayAct: () => isOver };
 }
-const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Whether an act in a tab in front has to wait, with an attachment that begins now. */
+async function waits(bar: Bar): Promise<boolean> {
+  const { mayAct } = attach(bar);
+  await after(0);
+  return !mayAct();
+}
 
 it('is awaited until it stands still, where it comes with the first attachment', async () => {
   const bar = createBar();
-  const seen = watch(bar);
+  const { mayAct } = attach(bar);
   await after(400);
   bar.resized();
   await after(90);
   bar.resized();
   await after(90);
-  expect(seen.isOver).toBe(false);
+  expect(mayAct()).toBe(false);
   await after(20);
-  expect(seen.isOver).toBe(true);
+  expect(mayAct()).toBe(true);
 });
 
 it('is awaited by no tab that its window does not show', async () => {
-  const seen = watch(createBar(), false);
-  await after(0);
-  expect(seen.isOver).toBe(true);
+  await attach(createBar(), { isInFront: false }).settled;
 });
 
 it('is awaited by one attachment alone while it is there, and for some seconds after the last', async () => {
   const bar = createBar();
-  watch(bar, false);
-  const second = watch(bar);
-  await after(0);
-  expect(second.isOver).toBe(true);
+  await attach(bar, { isInFront: false }).settled;
+  expect(await waits(bar)).toBe(false);
   bar.leaves();
   await after(4_900);
-  const soon = watch(bar);
-  await after(0);
-  expect(soon.isOver).toBe(true);
+  expect(await waits(bar)).toBe(false);
   bar.leaves();
   await after(5_100);
-  const later = watch(bar);
-  await after(0);
-  expect(later.isOver).toBe(false);
+  expect(await waits(bar)).toBe(true);
 });
 
 it('is awaited no more where Chrome shows none', async () => {
   const bar = createBar();
-  const first = watch(bar);
+  const { mayAct } = attach(bar);
   await after(1_100);
-  expect(first.isOver).toBe(true);
+  expect(mayAct()).toBe(true);
   bar.leaves();
   await after(6_000);
-  const second = watch(bar);
-  await after(0);
-  expect(second.isOver).toBe(true);
+  expect(await waits(bar)).toBe(false);
 });

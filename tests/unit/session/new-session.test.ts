@@ -18,6 +18,15 @@ describe('a new session', () => {
     });
   });
 
+  it('keeps the sites of every task apart from its own, as the person may take them off the options', () => {
+    const grants = [{ kind: 'sites', site: 'https://shop.example' }] as const;
+    const session = newSession({
+      ...{ agent: aChat(), task: 'Buy shoes', now: 5 },
+      settings: { sitesOff: [], asksToOpen: true, grants },
+    });
+    expect(session).toMatchObject({ origins: [], alwaysSites: ['https://shop.example'] });
+  });
+
   it('gets a random id without look-alike characters', () => {
     const many = Array.from({ length: 200 }, fresh);
     expect(new Set(many.map(({ id }) => id)).size).toBeGreaterThan(190);
