@@ -132,7 +132,7 @@ it('opens a site that is allowed for ever without a question, in this task and i
     role: 'agent',
     task: 'x',
   });
-  expect(stage.sessions().map(({ origins }) => origins)).toContainEqual([site]);
+  expect(stage.sessions().map(({ alwaysSites }) => alwaysSites)).toContainEqual([site]);
 });
 
 it('asks about the press after the value that it sends, each once', async () => {
