@@ -1,60 +1,23 @@
-import type { ActFacts } from '../protocol/act-facts.ts';
-import {
-  forgottenPlaceholder,
-  oneAtATime,
-  unknownPlaceholder,
-  urlRefused,
-} from '../protocol/failures/failures.ts';
+import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
-import type { FileFacts } from '../protocol/given-file.ts';
 import type { Grant } from '../protocol/grant.ts';
-import type { Failure } from '../protocol/outcome.ts';
-import type { Asked } from '../protocol/question.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { sentence } from '../protocol/sentence.ts';
-import { siteName } from '../protocol/web-address.ts';
-import { actRisk } from './act-risk.ts';
-import type { KnownTexts } from './data-flow/find-flows.ts';
+import { decideAct, withOptions } from './decide-act.ts';
+import {
+  allow,
+  askUnlessPermitted,
+  type Decision,
+  type DecisionContext,
+  isPublic,
+  refuse,
+} from './decision.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
-import { isPermitted, type Permissions } from './grants.ts';
 import { pressesAgain } from './presses.ts';
-import { isPrivateHost, isPrivateNumber } from './private-host.ts';
+import { isPrivateNumber } from './private-host.ts';
 import { allowedSites, goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
-
-/** Whether a command may run: at once, after the person agrees, or not at all. */
-export type Decision =
-  /** `to`: another origin to which its form may go. */
-  | { readonly verdict: 'allow'; readonly to?: string }
-  | ({ readonly verdict: 'ask' } & Asked)
-  | { readonly verdict: 'refuse'; readonly failure: Failure };
-
-/** What a decision depends on beside the command. */
-export interface DecisionContext extends Omit<Permissions, 'mode'> {
-  readonly rules: SiteRules;
-  /** Origin of the document that the command acts on; undefined if unknown. */
-  readonly targetOrigin: string | undefined;
-  /** Origin of the page that this document is a part of. */
-  readonly pageOrigin?: string | undefined;
-  /** The tab that is to become a target; undefined where it is one, or none. */
-  readonly opened?: { readonly number: number; readonly site: string } | undefined;
-  readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
-  /** What a press would set off; undefined before it is known, and where nothing is pressed. */
-  readonly act?: ActFacts | undefined;
-  /** Where nothing is pressed: something is let go there, or a dialog is accepted. */
-  readonly how?: 'drop' | 'accept' | undefined;
-  /** The files of the person that would go to the page. */
-  readonly files?: readonly FileFacts[] | undefined;
-  /** What the agent has read, and what is the person's own. */
-  readonly known: KnownTexts;
-  /** Whether the value of an unknown placeholder was there once in this session. */
-  readonly isForgotten: (placeholder: string) => boolean;
-}
-
-const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
-
-const allow: Decision = { verdict: 'allow' };
 
 /**
  * Decides on one parsed command by its risk. Asks where something outside the page is at risk; refuses what no
@@ -82,12 +45,6 @@ export function decide(
   return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context, again);
 }
 
-/** The options of a list of scripts act like buttons; those of a native one, which tells no name, do nothing by themselves. */
-const withOptions = (context: DecisionContext, options: string): DecisionContext => {
-  const { act } = context;
-  return act && act.name !== '' ? { ...context, act: { ...act, nearby: [...act.nearby, options] } } : context;
-};
-
 /** Files go to a site with the person's yes to just these. What is pressed for it may do more than to take them. */
 function decideFiles(context: DecisionContext): Decision {
   const { targetOrigin: site, files = [] } = context;
@@ -96,27 +53,6 @@ function decideFiles(context: DecisionContext): Decision {
   const act = decideAct('', context);
   if (act.verdict === 'refuse' || (act.verdict === 'ask' && !isSending(act.need))) return act;
   return askUnlessPermitted(askForFiles(site, files), context);
-}
-
-/** Judges a press by what it would set off, once `typed` is in its form. A yes is one to one press: `again`, there is another. */
-function decideAct(typed: string, context: DecisionContext, again = false): Decision {
-  const { act, targetOrigin: site, rules } = context;
-  const risk = act && site !== undefined ? actRisk(withTyped(act, typed), site) : undefined;
-  if (!act || !risk || site === undefined) return allow;
-  if (again) return refuse(oneAtATime);
-  if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
-  const to = risk.to !== undefined && isPublic(risk.to) ? risk.to : undefined;
-  // Nobody is asked about what is no public site: the page's own guard holds such a form back. What else the control says,
-  // its script may do all the same.
-  if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
-  const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
-  const control = act.name || act.nearby[0] || '';
-  const question = control
-    ? sentence(TITLES[context.how ?? 'press'], control, siteName(site))
-    : sentence('approveForm', siteName(site));
-  const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
-  const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
-  return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
 }
 
 /**
@@ -223,21 +159,6 @@ function decideFlow(to: string, carried: Carried, context: DecisionContext): Dec
 
 const flowContext = (context: DecisionContext): FlowContext => ({ ...context, mode: context.rules.mode });
 
-function askUnlessPermitted(asked: Asked, context: DecisionContext): Decision {
-  const permissions = { ...context, mode: context.rules.mode };
-  return isPermitted(asked.need, asked.control, permissions) ? allow : { verdict: 'ask', ...asked };
-}
-
-const isPublic = (origin: string): boolean =>
-  /^https?:/.test(origin) && !isPrivateHost(new URL(origin).hostname);
-
-const withTyped = (act: ActFacts, typed: string): ActFacts =>
-  act.form && typed !== ''
-    ? { ...act, form: { ...act.form, isWritten: true, holds: [...act.form.holds, typed] } }
-    : act;
-
 /** All documents with an opaque origin report `null`, so `null` never matches. */
 const wasSeenOn = (origins: readonly string[], origin: string | undefined): boolean =>
   origin !== undefined && origin !== 'null' && origins.includes(origin);
-
-const refuse = (failure: Failure): Decision => ({ verdict: 'refuse', failure });

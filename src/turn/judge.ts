@@ -1,7 +1,8 @@
 import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
 import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
-import { type Decision, type DecisionContext, decide } from '../guard/decide.ts';
+import { decide } from '../guard/decide.ts';
+import type { Decision, DecisionContext } from '../guard/decision.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';

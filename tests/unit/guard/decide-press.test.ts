@@ -19,9 +19,9 @@ it('a value needs consent for each site that its placeholders come from, and nam
 });
 
 describe('a press that risks something', () => {
-  const act = (name: string, to: string) => ({
+  const act = (name: string, to: string, method: 'get' | 'post' = 'post') => ({
     ...{ name, nearby: [], downloads: false },
-    form: { method: 'post' as const, to, searches: false, isWritten: true, holds: [] },
+    form: { method, to, searches: false, isWritten: true, holds: [] },
   });
   const press = (facts: ReturnType<typeof act>, over = {}) =>
     decide({ pressesControl: 'id' }, { id: 7 }, { ...context, ...over, act: facts });
@@ -33,6 +33,20 @@ describe('a press that risks something', () => {
     });
     for (const name of ['Go', 'Send'])
       expect(press(act(name, 'http://localhost/'))).toEqual({ verdict: 'allow' });
+  });
+
+  it('is asked about where its form, by its address, takes words to another site of the session', () => {
+    const search = act('Filter', 'https://a.example/list', 'get');
+    const need = { kind: 'submits', site: shop, to: 'https://a.example' } as const;
+    expect(press(search)).toMatchObject({ verdict: 'ask', need });
+    expect(press(search, { grants: [need] })).toEqual({ verdict: 'allow', to: need.to });
+    const flow = { kind: 'flow', site: shop, to: need.to } as const;
+    expect(press(search, { grants: [flow] })).toEqual({ verdict: 'allow' });
+    const empty = { ...search, form: { ...search.form, isWritten: false } };
+    expect(press(empty)).toEqual({ verdict: 'allow' });
+    // What leaves for a site that is none of the session's is held back in the page, with what it carries.
+    const rules = { ...context.rules, origins: [shop] };
+    expect(press(search, { rules })).toEqual({ verdict: 'allow' });
   });
 
   it('lets its form go where the person has allowed it, for ever or without asking', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Decision, decide } from '../../../src/guard/decide.ts';
+import { decide } from '../../../src/guard/decide.ts';
+import type { Decision } from '../../../src/guard/decision.ts';
 import type { ActFacts } from '../../../src/protocol/act-facts.ts';
 import type { RiskKind } from '../../../src/protocol/grant.ts';
 import { type Mode, modes } from '../../../src/protocol/mode.ts';

@@ -1,0 +1,67 @@
+import type { ActFacts } from '../protocol/act-facts.ts';
+import { oneAtATime } from '../protocol/failures/failures.ts';
+import { siteOff } from '../protocol/failures/withheld-site.ts';
+import { type Grant, isSameGrant } from '../protocol/grant.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { originOf, siteName } from '../protocol/web-address.ts';
+import { type ActRisk, actRisk } from './act-risk.ts';
+import {
+  allow,
+  askUnlessPermitted,
+  type Decision,
+  type DecisionContext,
+  isPublic,
+  refuse,
+} from './decision.ts';
+import { allowedSites, isOff } from './site.ts';
+
+const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
+
+/** Judges a press by what it would set off, once `typed` is in its form. A yes is one to one press: `again`, there is another. */
+export function decideAct(typed: string, context: DecisionContext, again = false): Decision {
+  const { act, targetOrigin: site, rules } = context;
+  if (!act || site === undefined) return allow;
+  const pressed = withTyped(act, typed);
+  const risk = actRisk(pressed, site) ?? carriesTo(pressed, site, context);
+  if (!risk) return allow;
+  if (again) return refuse(oneAtATime);
+  if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
+  const to = risk.to !== undefined && isPublic(risk.to) ? risk.to : undefined;
+  // Nobody is asked about what is no public site: the page's own guard holds such a form back. What else the control says,
+  // its script may do all the same.
+  if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
+  const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
+  const control = act.name || act.nearby[0] || '';
+  const question = control
+    ? sentence(TITLES[context.how ?? 'press'], control, siteName(site))
+    : sentence('approveForm', siteName(site));
+  const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
+  const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
+  return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
+}
+
+/**
+ * What is written goes to another site of the session by the address of a form: no question about the typing was one about that
+ * site. The page holds such a form back where it goes to any other site.
+ */
+function carriesTo(
+  { form }: ActFacts,
+  site: string,
+  { rules, grants }: DecisionContext,
+): ActRisk | undefined {
+  const to = form?.isWritten ? originOf(form.to) : site;
+  if (to === site || !allowedSites(rules).includes(to)) return undefined;
+  if (grants.some((grant) => isSameGrant(grant, { kind: 'flow', site, to }))) return undefined;
+  return { kind: 'submits', to };
+}
+
+/** The options of a list of scripts act like buttons; those of a native one, which tells no name, do nothing by themselves. */
+export const withOptions = (context: DecisionContext, options: string): DecisionContext => {
+  const { act } = context;
+  return act && act.name !== '' ? { ...context, act: { ...act, nearby: [...act.nearby, options] } } : context;
+};
+
+const withTyped = (act: ActFacts, typed: string): ActFacts =>
+  act.form && typed !== ''
+    ? { ...act, form: { ...act.form, isWritten: true, holds: [...act.form.holds, typed] } }
+    : act;

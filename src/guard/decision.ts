@@ -1,0 +1,51 @@
+import type { ActFacts } from '../protocol/act-facts.ts';
+import type { FileFacts } from '../protocol/given-file.ts';
+import type { Failure } from '../protocol/outcome.ts';
+import type { Asked } from '../protocol/question.ts';
+import type { KnownTexts } from './data-flow/find-flows.ts';
+import { isPermitted, type Permissions } from './grants.ts';
+import { isPrivateHost } from './private-host.ts';
+import type { SiteRules } from './site.ts';
+
+/** Whether a command may run: at once, after the person agrees, or not at all. */
+export type Decision =
+  /** `to`: another origin to which its form may go. */
+  | { readonly verdict: 'allow'; readonly to?: string }
+  | ({ readonly verdict: 'ask' } & Asked)
+  | { readonly verdict: 'refuse'; readonly failure: Failure };
+
+/** What a decision depends on beside the command. */
+export interface DecisionContext extends Omit<Permissions, 'mode'> {
+  readonly rules: SiteRules;
+  /** Origin of the document that the command acts on; undefined if unknown. */
+  readonly targetOrigin: string | undefined;
+  /** Origin of the page that this document is a part of. */
+  readonly pageOrigin?: string | undefined;
+  /** The tab that is to become a target; undefined where it is one, or none. */
+  readonly opened?: { readonly number: number; readonly site: string } | undefined;
+  readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
+  /** What a press would set off; undefined before it is known, and where nothing is pressed. */
+  readonly act?: ActFacts | undefined;
+  /** Where nothing is pressed: something is let go there, or a dialog is accepted. */
+  readonly how?: 'drop' | 'accept' | undefined;
+  /** The files of the person that would go to the page. */
+  readonly files?: readonly FileFacts[] | undefined;
+  /** What the agent has read, and what is the person's own. */
+  readonly known: KnownTexts;
+  /** Whether the value of an unknown placeholder was there once in this session. */
+  readonly isForgotten: (placeholder: string) => boolean;
+}
+
+export const allow: Decision = { verdict: 'allow' };
+
+export const refuse = (failure: Failure): Decision => ({ verdict: 'refuse', failure });
+
+/** Allows what the person has permitted, and asks about the rest. */
+export function askUnlessPermitted(asked: Asked, context: DecisionContext): Decision {
+  const permissions = { ...context, mode: context.rules.mode };
+  return isPermitted(asked.need, asked.control, permissions) ? allow : { verdict: 'ask', ...asked };
+}
+
+/** Whether a site is one of the web, and of no private network. */
+export const isPublic = (origin: string): boolean =>
+  /^https?:/.test(origin) && !isPrivateHost(new URL(origin).hostname);
