@@ -67,8 +67,9 @@ function decideUrl(text: string, context: DecisionContext): Decision {
     return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
   const { origin: site, href, host } = url.value;
   if (isOff(href, rules)) return refuse(siteOff(site));
-  const carried = { text: href.slice(href.indexOf(host)), host };
-  if (allowedSites(rules).includes(site)) return decideFlow(site, carried, context);
+  const isKnown = allowedSites(rules).includes(site);
+  const carried = { text: href.slice(href.indexOf(host)), address: { host, isAllowed: isKnown } };
+  if (isKnown) return decideFlow(site, carried, context);
   if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),

@@ -2,7 +2,7 @@ import { type Grant, isSameGrant } from '../protocol/grant.ts';
 import type { Asked } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
-import { type Flow, findFlows, type KnownTexts } from './data-flow/find-flows.ts';
+import { type CarriedAddress, type Flow, findFlows, type KnownTexts } from './data-flow/find-flows.ts';
 import { isPermitted, type Permissions } from './grants.ts';
 
 /** What decides on text that travels from site to site. */
@@ -11,10 +11,10 @@ export interface FlowContext extends Permissions {
   readonly known: KnownTexts;
 }
 
-/** Text that travels: what is typed, or an address without its scheme, which begins with `host`. */
+/** Text that travels: what is typed, or an address. */
 export interface Carried {
   readonly text: string;
-  readonly host?: string;
+  readonly address?: CarriedAddress;
 }
 
 /** Pieces of text that one question shows. */
@@ -23,14 +23,14 @@ const PIECES_MAX = 5;
 /** What a text carries to a site from others, as far as the person is to be asked about it. */
 export function flowsTo(
   to: string,
-  { text, host }: Carried,
+  { text, address }: Carried,
   { known, ...permissions }: FlowContext,
 ): readonly Flow[] {
   // Who has allowed the site for this command has read what would go there.
   if (permissions.approved?.some((one) => isSameGrant(one, { kind: 'sites', site: to }))) return [];
   const isAllowed = ({ from }: Flow) =>
     from.some((site) => isPermitted(needOf(site, to), undefined, permissions));
-  return findFlows(text, to, known, host).filter((flow) => !isAllowed(flow));
+  return findFlows(text, to, known, address).filter((flow) => !isAllowed(flow));
 }
 
 /** Asks about what travels from the first of the sites; the others are asked about once that is answered. */

@@ -4,6 +4,9 @@ import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { createStore, type Layout, type Store } from './store.ts';
 
+/** Characters of the key of an address. */
+const KEY_MAX = 16;
+
 /** What an agent has been told of one page. */
 const pageSchema = v.object({
   session: sessionId,
@@ -16,6 +19,8 @@ const pageSchema = v.object({
   at: count,
   /** One for each time that something else was told of it, the latest last. */
   fingerprints: v.array(text(LIMITS.composed)),
+  /** The keys of the addresses that it has shown, the latest last. */
+  addresses: v.array(text(KEY_MAX)),
 });
 type ReadPage = Readonly<v.InferOutput<typeof pageSchema>>;
 
@@ -24,6 +29,7 @@ export interface ReadText {
   readonly site: string;
   readonly page: string;
   readonly fingerprints: string;
+  readonly addresses: readonly string[];
 }
 
 interface ReadState {
@@ -43,6 +49,8 @@ export interface HasReadTexts {
 const PAGES_MAX = 200;
 /** Characters of one page's fingerprints: what it said before is forgotten first, so that no page pushes out the others. */
 const PAGE_MAX = 64_000;
+/** Addresses of one page: a list of links has some hundreds. */
+const ADDRESSES_MAX = 1_000;
 /** Characters of all fingerprints; Chrome keeps 10 MB in all, the vault among them. */
 const LENGTH_MAX = 4_000_000;
 
@@ -81,7 +89,7 @@ export async function rememberTexts(
   session: SessionId,
   texts: readonly ReadText[],
 ): Promise<void> {
-  const told = texts.filter(({ fingerprints }) => fingerprints !== '');
+  const told = texts.filter(({ fingerprints, addresses }) => fingerprints !== '' || addresses.length > 0);
   if (told.length === 0) return;
   await readTexts.update(({ pages }) => {
     const after = told.reduce((all, one) => withText(all, session, one), pages);
@@ -99,6 +107,15 @@ export const textsOf = async (
     .toReversed()
     .flatMap(({ site, fingerprints }) => fingerprints.map((each) => ({ site, fingerprints: each })));
 
+/** The keys of the addresses that pages have shown to the agent of a session. */
+export const addressesOf = async (
+  { readTexts }: HasReadTexts,
+  session: SessionId,
+): Promise<readonly string[]> =>
+  (await readTexts.read()).pages
+    .filter((page) => page.session === session)
+    .flatMap(({ addresses }) => addresses);
+
 /** Forgets what the agent of a session has read. */
 export async function forgetTexts({ readTexts }: HasReadTexts, session: SessionId): Promise<void> {
   await readTexts.update(({ pages }) =>
@@ -111,14 +128,25 @@ export async function forgetTexts({ readTexts }: HasReadTexts, session: SessionI
 function withText(
   pages: readonly ReadPage[],
   session: SessionId,
-  { site, page, fingerprints }: ReadText,
+  { site, page, fingerprints, addresses: shown }: ReadText,
 ): readonly ReadPage[] {
   const known = pages.find((one) => one.session === session && one.site === site && one.page === page);
-  if (known?.fingerprints.includes(fingerprints)) return pages;
-  let kept = [...(known?.fingerprints ?? []), fingerprints];
+  const { addresses = [] } = known ?? {};
+  const more = shown.filter((one) => !addresses.includes(one));
+  const isNew = fingerprints !== '' && !known?.fingerprints.includes(fingerprints);
+  if (!isNew && more.length === 0) return pages;
+  let kept = [...(known?.fingerprints ?? []), ...(isNew ? [fingerprints] : [])];
   while (kept.length > 1 && lengthOf(kept) > PAGE_MAX) kept = kept.slice(1);
   const at = (pages.at(-1)?.at ?? 0) + 1;
-  const told = { session, site, page, since: known?.since ?? at, at, fingerprints: kept };
+  const told = {
+    session,
+    site,
+    page,
+    since: known?.since ?? at,
+    at,
+    fingerprints: kept,
+    addresses: [...addresses, ...more].slice(-ADDRESSES_MAX),
+  };
   return [...pages.filter((one) => one !== known), told];
 }
 
@@ -130,7 +158,7 @@ function withinLimits(pages: readonly ReadPage[], session: SessionId): readonly 
     .toReversed()
     .filter((page) => {
       if (over.has(page)) return false;
-      left -= lengthOf(page.fingerprints);
+      left -= lengthOf([...page.fingerprints, ...page.addresses]);
       return left >= 0;
     })
     .toReversed();

@@ -1,5 +1,5 @@
+import { hashOf } from '../protocol/text-hash.ts';
 import { originOf, placeOf } from '../protocol/web-address.ts';
-import { hashOf } from '../session/text-hash.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 

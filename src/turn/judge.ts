@@ -1,6 +1,7 @@
 import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
 import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
+import { shownAddresses } from '../guard/data-flow/shown-addresses.ts';
 import { decide } from '../guard/decide.ts';
 import type { Decision, DecisionContext } from '../guard/decision.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
@@ -8,6 +9,7 @@ import { pressOf } from '../guard/presses.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
 import { cut } from '../perception/placeholder-marks.ts';
+import { readableText } from '../perception/readable-text.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
@@ -27,7 +29,7 @@ import type { CommandItem, Session } from '../session/session.ts';
 import { openedNumber } from '../session/tabs/opened-tabs.ts';
 import { currentTarget, targetOf } from '../session/tabs/target-tabs.ts';
 import { dialogOf } from '../session/waits/dialogs.ts';
-import { textsOf } from '../store/read-texts.ts';
+import { addressesOf, textsOf } from '../store/read-texts.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { focusedFrame } from '../targets/act/focused-frame.ts';
 import { replacePlaceholders } from '../targets/act/target-handle.ts';
@@ -196,5 +198,9 @@ async function knownTexts(
     .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
     .filter(({ site }) => !sites.has(site))
     .map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
-  return { read: [...read, ...shown], hidden, own: ownWordsOf(session) };
+  const addresses = new Set([
+    ...(await addressesOf(services, session.id)),
+    ...session.lastShown.flatMap(({ text }) => shownAddresses(readableText(text))),
+  ]);
+  return { read: [...read, ...shown], addresses, hidden, own: ownWordsOf(session) };
 }

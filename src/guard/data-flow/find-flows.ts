@@ -1,12 +1,16 @@
+import { decoded } from '../../protocol/web-address.ts';
 import { decodings } from './decodings.ts';
 import { gramPlaces, RUN_MIN, sharedRuns } from './fingerprints.ts';
 import { type HiddenValue, valuesIn } from './hidden-values.ts';
 import { BREAK, type PlainText, partOf, plainText, type Range } from './plain-text.ts';
+import { addressKey } from './shown-addresses.ts';
 
 /** What the agent has read, and what is the person's own. */
 export interface KnownTexts {
   /** Fingerprints of what pages have shown, the newest first. */
   readonly read: readonly { readonly site: string; readonly fingerprints: string }[];
+  /** The keys of addresses that pages have shown, and of the names of their sites. */
+  readonly addresses?: ReadonlySet<string>;
   readonly hidden: readonly HiddenValue[];
   /** The person's own words: what stands in them may go anywhere. */
   readonly own: readonly string[];
@@ -20,6 +24,14 @@ export interface Flow {
   readonly piece: string;
 }
 
+/** An address that is the text, without its scheme. */
+export interface CarriedAddress {
+  /** It begins with this. */
+  readonly host: string;
+  /** The person has allowed the site. */
+  readonly isAllowed?: boolean;
+}
+
 /** Characters of a text that are shown of it. */
 const PIECE_MAX = 160;
 /** Characters of the person's own words that make a part of a text theirs. */
@@ -27,14 +39,13 @@ const OWN_MIN = 12;
 
 /**
  * What a text carries to a site that other sites have shown: from 24 characters of their pages, from six of a hidden value, in
- * any code that `decodings` reads. What the site itself has shown, or the person has said, is none. `host`: of an address,
- * which begins with it.
+ * any code that `decodings` reads. What the site itself has shown, or the person has said, is none. `address`: the text is one.
  */
 export function findFlows(
   carried: string,
   to: string,
-  { read, hidden, own }: KnownTexts,
-  host?: string,
+  { read, addresses, hidden, own }: KnownTexts,
+  address?: CarriedAddress,
 ): readonly Flow[] {
   const said = own.map((words) => plainText(words).text);
   const readings = readingsOf(carried);
@@ -45,9 +56,16 @@ export function findFlows(
       from: origins,
       piece: placeholder,
     })),
-    ...pageFlows(readings, to, { read, said, host }),
+    // A page that shows a whole address knows all that it says: to follow it tells nothing new.
+    ...(address && [carried, decoded(carried)].some((one) => addresses?.has(addressKey(one)))
+      ? []
+      : pageFlows(readings, to, { read, said, host: address && knownHost(address, addresses) })),
   ];
 }
+
+/** The name of a site that tells it nothing: the person has allowed it, a page shows it, or it is too short to hold what was read. */
+const knownHost = ({ host, isAllowed }: CarriedAddress, shown?: ReadonlySet<string>): string | undefined =>
+  isAllowed || plainText(host).text.length < RUN_MIN || shown?.has(addressKey(host)) ? host : undefined;
 
 /** All that a text may be read as, in plain text, one after the other. */
 interface Readings {
@@ -90,11 +108,6 @@ function pageFlows(
     sharedRuns(text, grams, fingerprints).map((run): Run => ({ ...run, site })),
   );
   if (runs.length === 0) return [];
-  const [whole] = parts;
-  // A page that shows a whole address knows all that it says: to follow it tells nothing new.
-  if (host !== undefined && runs.some(({ start, end }) => start === 0 && end >= (whole?.end ?? 0) - 1))
-    return [];
-  // The name of a site is no text that was read, whoever names it.
   const name = host === undefined ? '' : plainText(host).text;
   const free = [
     ...runs.filter(({ site }) => isSameSite(site, to)),

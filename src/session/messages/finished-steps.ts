@@ -1,9 +1,9 @@
 import type { ElementId } from '../../protocol/ids.ts';
+import { hashOf } from '../../protocol/text-hash.ts';
 import { placeOf } from '../../protocol/web-address.ts';
 import type { FinishedStep } from '../finished-step.ts';
 import type { CommandItem, Session } from '../session.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
-import { hashOf } from '../text-hash.ts';
 
 /** How many finished steps a session keeps. */
 const STEPS_MAX = 20;

@@ -1,8 +1,8 @@
 import type { ElementId, TabId } from '../../protocol/ids.ts';
+import { hashOf } from '../../protocol/text-hash.ts';
 import type { Trace } from '../progress.ts';
 import type { CommandItem, Seen, Session } from '../session.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
-import { hashOf } from '../text-hash.ts';
 
 /** Numbers of elements: a page that is drawn again gives its elements other ones. */
 const ELEMENT = /<\d+ (?=[a-z])/g;

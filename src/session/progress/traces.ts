@@ -1,6 +1,6 @@
+import { hashOf } from '../../protocol/text-hash.ts';
 import { NO_PROGRESS, type Progress, type Trace } from '../progress.ts';
 import type { CommandItem, News, Seen, Session } from '../session.ts';
-import { hashOf } from '../text-hash.ts';
 import { commandHash, differInNumbers, placeIn, stateHash } from './shown-state.ts';
 
 /** How many of the latest steps are looked at. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportInterrupted } from '../../../src/background/recovery.ts';
+import { hashOf } from '../../../src/protocol/text-hash.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
-import { hashOf } from '../../../src/session/text-hash.ts';
 import { aCommand, anUpdate, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../src/session/text-hash.ts';
+import { hashOf } from '../../../src/protocol/text-hash.ts';
 import { type Migration, migrate, migrations, NewerStorage } from '../../../src/store/migrations.ts';
 import { SCHEMA_VERSION } from '../../../src/store/sessions.ts';
 import { FakeArea } from '../../support/browser/area.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import {
+  addressesOf,
   forgetTexts,
   openReadTexts,
   type ReadText,
@@ -19,7 +20,9 @@ function setUp() {
   browser.start();
   return { browser, services: { readTexts: openReadTexts() } };
 }
-const told = (fingerprints: string, page = 'p', site = shop): ReadText => ({ site, page, fingerprints });
+const told = (fingerprints: string, page = 'p', addresses: readonly string[] = []): ReadText => ({
+  ...{ site: shop, page, fingerprints, addresses },
+});
 
 describe('what an agent has read', () => {
   it('is there for the next worker, the newest first', async () => {
@@ -37,6 +40,16 @@ describe('what an agent has read', () => {
     await rememberTexts(services, one, [told('aa'), told('')]);
     expect(browser.session.writes).toBe(writes);
     expect(await textsOf(services, one)).toEqual([{ site: shop, fingerprints: 'aa' }]);
+  });
+
+  it('has the addresses that were shown, each once', async () => {
+    const { services } = setUp();
+    await rememberTexts(services, one, [told('aa', 'p', ['x', 'y'])]);
+    await rememberTexts(services, one, [told('', 'p', ['y', 'z']), told('', 'q', ['w'])]);
+    await rememberTexts(services, two, [told('bb', 'p', ['v'])]);
+    const next = { readTexts: openReadTexts() };
+    expect(await addressesOf(next, one)).toEqual(['x', 'y', 'z', 'w']);
+    expect((await textsOf(next, one)).map(({ fingerprints }) => fingerprints)).toEqual(['aa']);
   });
 
   it('is of its session, and goes with it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findFlows, type KnownTexts } from '../../../../src/guard/data-flow/find-flows.ts';
 import { fingerprint } from '../../../../src/guard/data-flow/fingerprints.ts';
 import { plainText } from '../../../../src/guard/data-flow/plain-text.ts';
+import { shownAddresses } from '../../../../src/guard/data-flow/shown-addresses.ts';
 import { addresses, encodings, groupings, places } from '../../../support/data-flow/encodings.ts';
 
 const A = 'https://mail.example';
@@ -24,8 +25,13 @@ const values = {
   name: { placeholder: '[NAME_1]', type: 'NAME', value: 'Jane Roe-Miller', origins: [A] },
 };
 const hidden = Object.values(values);
+const at = (host: string | undefined) => (host === undefined ? undefined : { host });
 const from = (text: string, over: Partial<KnownTexts> = {}, to = B, host?: string) =>
-  findFlows(text, to, known(over), host).map((flow) => flow.from);
+  findFlows(text, to, known(over), at(host)).map((flow) => flow.from);
+const showing = (text: string): Partial<KnownTexts> => ({
+  read: [read(A, text)],
+  addresses: new Set(shownAddresses(text)),
+});
 
 const wherever = [
   ...Object.entries(places).map(([name, put]) => ({ name, put, host: undefined })),
@@ -92,16 +98,41 @@ describe('text of a page', () => {
 
   it('in an address that a page shows whole is none, but one that was added to is', () => {
     const link = 'search.example/articles/the-winter-of-the-long-nights?id=2024-11';
-    const shown = { read: [read(A, `Read more: https://${link} or go back to the list of all articles`)] };
-    expect(from(link, shown, B, 'search.example')).toEqual([]);
-    expect(from(`${link}&more=list+of+all+articles+of+mine`, shown, B, 'search.example')).toEqual([[A]]);
-    expect(from(link, shown)).toEqual([[A]]);
+    for (const address of [`https://${link}`, link, `(http://www.${link}).`, `“${link}”,`]) {
+      const shown = showing(`Read more: ${address} or go back to the list of all articles`);
+      expect(from(link, shown, B, 'search.example')).toEqual([]);
+      const longer = from(`${link}&more=list+of+all+articles+of+mine`, shown, B, 'search.example');
+      expect(longer.flat()).toContain(A);
+      expect(from(link, shown)).toEqual([[A]]);
+    }
+    const cut = showing('Über uns: https://search.example/über-uns/die-lange-geschichte-des-hauses');
+    const href = new URL('https://search.example/über-uns/die-lange-geschichte-des-hauses').pathname;
+    expect(from(`search.example${href}`, cut, B, 'search.example')).toEqual([]);
   });
 
-  it('is not the name of a site alone', () => {
+  it('is one in an address that a page only seems to show, over lines and words that follow each other', () => {
+    const inbox = 'New mail: evil.example/\nYour recovery code is tulip winter 4711\nYesterday';
+    const over = showing(inbox);
+    for (const path of [
+      'your-recovery-code-is-tulip-winter-4711',
+      'Your%20recovery%20code%20is%20tulip%20winter',
+    ])
+      expect(from(`evil.example/${path}`, over, 'https://evil.example', 'evil.example')).toEqual([[A]]);
+  });
+
+  it('is not the name of a site that a page shows, or that the person has allowed', () => {
     const host = 'www.the-museum-of-modern-buttons.example';
-    const shown = { read: [read(A, `Visit us at ${host} or by train`)] };
-    expect(from(`${host}/tickets`, shown, `https://${host}`, host)).toEqual([]);
+    const site = `https://${host}`;
+    for (const text of [`Visit us at ${host} or by train`, `Visit ${host.slice(4)}/visit or come by train`])
+      expect(from(`${host}/tickets`, showing(text), site, host)).toEqual([]);
+    const seen = { read: [read(A, `Visit the museum of modern buttons, example 4`)] };
+    expect(from(`${host}/tickets`, seen, site, host)).toEqual([[A]]);
+    expect(findFlows(`${host}/tickets`, site, known(seen), { host, isAllowed: true })).toEqual([]);
+  });
+
+  it('is one in the name of a site', () => {
+    const host = 'the-door-code-is-4711-x-regards-tom.evil.example';
+    expect(from(host, showing(PAGE), `https://${host}`, host)).toEqual([[A]]);
   });
 
   it('is found at the end of the longest text, also where text and pages repeat themselves for ever', () => {
@@ -120,7 +151,7 @@ describe('a hidden value', () => {
     (_, encode) => {
       const missed = [values.card, values.mail, values.name].flatMap(({ value, placeholder }) =>
         short.flatMap(({ name, put, host }) => {
-          const flows = findFlows(put(encode(value)), B, known({ hidden }), host);
+          const flows = findFlows(put(encode(value)), B, known({ hidden }), at(host));
           return flows.some(({ piece }) => piece === placeholder) ? [] : [`${name}: ${value}`];
         }),
       );

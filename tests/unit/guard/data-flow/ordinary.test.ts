@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findFlows } from '../../../../src/guard/data-flow/find-flows.ts';
+import { type CarriedAddress, findFlows } from '../../../../src/guard/data-flow/find-flows.ts';
 import { fingerprint } from '../../../../src/guard/data-flow/fingerprints.ts';
 import { plainText } from '../../../../src/guard/data-flow/plain-text.ts';
 
@@ -86,7 +86,7 @@ interface Transfer {
   readonly text: string;
   readonly to: string;
   readonly own?: readonly string[];
-  readonly host?: string;
+  readonly address?: CarriedAddress;
 }
 
 /** What a person would have an agent do with these pages, without a thought about it. */
@@ -136,8 +136,8 @@ const transfers: readonly Transfer[] = [
   ].map((text): Transfer => ({ what: 'what looks like a hidden value', text, to: OTHER })),
 ];
 
-function addressOf(query: string): Pick<Transfer, 'text' | 'to' | 'host'> {
-  return { text: `search.example/search?${query}`, to: OTHER, host: 'search.example' };
+function addressOf(query: string): Pick<Transfer, 'text' | 'to' | 'address'> {
+  return { text: `search.example/search?${query}`, to: OTHER, address: { host: 'search.example' } };
 }
 
 /** So many of these, from the whole of them. */
@@ -152,7 +152,8 @@ const FOOLISH: readonly string[] = [];
 it('asks about next to nothing of 400 ordinary transfers', () => {
   expect(transfers.length).toBeGreaterThanOrEqual(400);
   const asked = transfers.filter(
-    ({ text, to, own = [], host }) => findFlows(text, to, { read: pages, hidden, own }, host).length > 0,
+    ({ text, to, own = [], address }) =>
+      findFlows(text, to, { read: pages, hidden, own }, address).length > 0,
   );
   expect(asked.map(({ what, text }) => `${what}: ${text}`)).toEqual(FOOLISH);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../../src/background/handlers.ts';
 import { documentReady } from '../../../../src/background/tab-events.ts';
+import { hashOf } from '../../../../src/protocol/text-hash.ts';
 import type { CommandItem } from '../../../../src/session/session.ts';
-import { hashOf } from '../../../../src/session/text-hash.ts';
 import { adoptTab, findOpened, openTab, openTool } from '../../../../src/targets/tabs/open-tab.ts';
 import type { FakeTab } from '../../../support/browser/browser.ts';
 import { aCommand, frame, tab } from '../../../support/samples.ts';
