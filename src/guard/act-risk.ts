@@ -2,6 +2,7 @@ import type { ActFacts } from '../protocol/act-facts.ts';
 import type { RiskKind } from '../protocol/grant.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
+import { isFileAddress } from './file-address.ts';
 import { controlRisk } from './risk-words/control-risk.ts';
 import { iconRisk } from './risk-words/icon-risk.ts';
 
@@ -16,7 +17,10 @@ export interface ActRisk {
  * What a press risks, by what the page shows of it: the words of the control first, then the form that is sent. A search risks
  * nothing, nor does a form in which nothing was written.
  */
-export function actRisk({ name, nearby, downloads, form }: ActFacts, page: string): ActRisk | undefined {
+export function actRisk(
+  { name, nearby, downloads, leadsTo, form }: ActFacts,
+  page: string,
+): ActRisk | undefined {
   const goesTo = form && originOf(form.to);
   const isAway = goesTo !== undefined && goesTo !== page;
   const to = isAway ? { to: goesTo } : {};
@@ -29,10 +33,11 @@ export function actRisk({ name, nearby, downloads, form }: ActFacts, page: strin
   if (word === 'buys' || pays) return { kind: 'buys', ...to };
   if (word) return { kind: word, ...to };
   if (form && isMoreThanSearch(form)) return { kind: 'submits', ...to };
-  return downloads ? { kind: 'downloads' } : undefined;
+  return downloads || isFile(leadsTo) ? { kind: 'downloads' } : undefined;
 }
 
 const isCheckout = (address: string): boolean => URL.canParse(address) && isCheckoutAddress(new URL(address));
+const isFile = (address = ''): boolean => URL.canParse(address) && isFileAddress(new URL(address));
 
 /** Whether a form carries something of the person, or of what was written for them. */
 const isMoreThanSearch = ({ method, secret, isWritten, holds }: NonNullable<ActFacts['form']>): boolean =>

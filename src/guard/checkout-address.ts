@@ -6,6 +6,10 @@ const PAY_PAGES = /^\/(?:checkoutnow|webapps\/hermes|cgi-bin\/webscr)/;
 const PAY_PART =
   /^(?:check-?outs?|payments?|pay|place-?order|order-?confirm(?:ation)?|confirm-?order|billing-?confirm|kasse|bezahlung|bezahlen|zahlung|bestellung-?abschliessen|paiement|payer|caisse|commande-?valider|pago|pagos|pagar|finalizar-?compra|tramitar-?pedido|pagamento|cassa|acquista|finalizar|afrekenen|betaling|betalen|platnosc|platnosci|zamowienie-?potwierdz|oplata|oformlenie|odeme|siparis-?tamamla|zhifu|jiesuan)$/;
 
+/** Pages that write about paying. */
+const READING =
+  /^(?:docs?|help|support|developers?|blog|news|wiki|learn|faq|articles?|community|forum|guides?|manual)$/;
+
 /** Whether an address is a page for ordering or paying, as far as it says so. */
 export function isCheckoutAddress({ hostname, pathname }: URL): boolean {
   if (PAY_HOSTS.test(hostname)) return true;
@@ -14,5 +18,6 @@ export function isCheckoutAddress({ hostname, pathname }: URL): boolean {
     .toLowerCase()
     .replace(/\.(?:html?|php|aspx?|jsp)$/, '')
     .split('/');
+  if ([...hostname.split('.'), ...parts].some((part) => READING.test(part))) return false;
   return parts.some((part) => PAY_PART.test(part));
 }

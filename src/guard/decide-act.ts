@@ -2,7 +2,7 @@ import type { ActFacts } from '../protocol/act-facts.ts';
 import { oneAtATime } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Grant, isSameGrant } from '../protocol/grant.ts';
-import { sentence } from '../protocol/sentence.ts';
+import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { type ActRisk, actRisk } from './act-risk.ts';
 import {
@@ -13,6 +13,7 @@ import {
   isPublic,
   refuse,
 } from './decision.ts';
+import { namesAmount } from './purchase-amount.ts';
 import { allowedSites, isOff } from './site.ts';
 
 const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
@@ -32,12 +33,21 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
   const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
   const control = act.name || act.nearby[0] || '';
-  const question = control
-    ? sentence(TITLES[context.how ?? 'press'], control, siteName(site))
-    : sentence('approveForm', siteName(site));
+  const question = titleOf(risk, control, context);
   const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
   const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
+}
+
+function titleOf(
+  { kind }: ActRisk,
+  control: string,
+  { how, targetOrigin: site = '', amount }: DecisionContext,
+): Sentence {
+  if (control === '') return sentence('approveForm', siteName(site));
+  return kind === 'buys' && how === undefined && amount !== undefined && !namesAmount(control)
+    ? sentence('approveBuy', control, siteName(site), amount)
+    : sentence(TITLES[how ?? 'press'], control, siteName(site));
 }
 
 /**

@@ -1,8 +1,10 @@
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
-import type { Grant } from '../protocol/grant.ts';
+import { type Grant, isSameGrant } from '../protocol/grant.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { sentence } from '../protocol/sentence.ts';
+import { siteName } from '../protocol/web-address.ts';
+import { isCheckoutAddress } from './checkout-address.ts';
 import { decideAct, withOptions } from './decide-act.ts';
 import {
   allow,
@@ -12,6 +14,7 @@ import {
   isPublic,
   refuse,
 } from './decision.ts';
+import { isFileAddress } from './file-address.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
 import { pressesAgain } from './presses.ts';
@@ -69,21 +72,36 @@ function decideUrl(text: string, context: DecisionContext): Decision {
   if (isOff(href, rules)) return refuse(siteOff(site));
   const isKnown = allowedSites(rules).includes(site);
   const carried = { text: href.slice(href.indexOf(host)), address: { host, isAllowed: isKnown } };
-  if (isKnown) return decideFlow(site, carried, context);
+  if (isKnown) return decideOpening(url.value, carried, context);
   if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
     );
   }
-  if (goesFreely(site, rules)) return decideFlow(site, carried, context);
+  if (goesFreely(site, rules)) return decideOpening(url.value, carried, context);
   const need: Grant = { kind: 'sites', site };
   const sends = shownBeside(flowsTo(site, carried, flowContext(context)));
-  const asked = { question: sentence('approveNewSite', href), need, ...sends };
+  const title = isCheckoutAddress(url.value) ? 'approvePayPage' : 'approveNewSite';
+  const asked = { question: sentence(title, siteName(site)), need, address: href, ...sends };
   // Who wants fewer questions does not mean their own network.
   const decided = isPublic(site)
     ? askUnlessPermitted({ ...asked, isToRead: true }, context)
     : askUnlessPermitted(asked, { ...context, unasked: [], rules: { ...rules, mode: 'every' } });
-  return decided.verdict === 'allow' ? decideFlow(site, carried, context) : decided;
+  return decided.verdict === 'allow' ? decideOpening(url.value, carried, context) : decided;
+}
+
+/** What an address of a site that may be opened brings with it: text of other sites, a purchase, a file. */
+function decideOpening(url: URL, carried: Carried, context: DecisionContext): Decision {
+  const { origin: site, href } = url;
+  const flow = decideFlow(site, carried, context);
+  // Who has allowed the site for this command has read the address.
+  const isRead = context.approved?.some((one) => isSameGrant(one, { kind: 'sites', site }));
+  if (flow.verdict !== 'allow' || isRead) return flow;
+  const kind = isCheckoutAddress(url) ? 'buys' : isFileAddress(url) ? 'downloads' : undefined;
+  if (!kind) return allow;
+  const title = kind === 'buys' ? 'approvePayPage' : 'approveFile';
+  const question = sentence(title, siteName(site));
+  return askUnlessPermitted({ question, need: { kind, site }, address: href }, context);
 }
 
 /** Whether a task may go to a site that is new to it, without a question. */

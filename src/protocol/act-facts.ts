@@ -44,6 +44,8 @@ export const actFactsSchema = v.pipe(
     nearby: list(text(LIMITS.note), NEARBY_MAX),
     /** A file comes of it. */
     downloads: v.boolean(),
+    /** Where a link leads, without its query. */
+    leadsTo: v.exactOptional(text(LIMITS.address)),
     /** The form that is sent by it. */
     form: v.exactOptional(
       v.object({

@@ -45,6 +45,8 @@ const approval = v.object({
   need: v.exactOptional(approvedSchema),
   /** What would be sent: kinds and names of fields, with placeholders. */
   sends: v.exactOptional(list(text(LIMITS.composed), LIMITS.heldFields + 1)),
+  /** The address that would be opened. */
+  address: v.exactOptional(text(LIMITS.address)),
   /** The origin that joins the session if the person allows it. */
   site: v.exactOptional(text(LIMITS.address)),
   /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
@@ -70,6 +72,8 @@ export interface Asked {
   readonly site?: string;
   /** The site is new and would be read, as any other one might. */
   readonly isToRead?: true;
+  /** The address that would be opened. */
+  readonly address?: string;
   /** The control that is pressed, as they read it. */
   readonly control?: string;
   /** What would be sent: kinds and names of fields, with placeholders. */

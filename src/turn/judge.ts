@@ -6,6 +6,7 @@ import { decide } from '../guard/decide.ts';
 import type { Decision, DecisionContext } from '../guard/decision.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
+import { purchaseAmount } from '../guard/purchase-amount.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
 import { cut } from '../perception/placeholder-marks.ts';
@@ -94,11 +95,18 @@ async function judgePress(
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
     const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
     if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
-    const press = { approved, act: asked.value, drops, frame: pressed.value };
+    const amount = place.id === undefined ? undefined : amountAt(session, pressed.value, place.id);
+    const press = { approved, act: asked.value, amount, drops, frame: pressed.value };
     verdict = await verdictOn(services, session, { command, fields }, press);
     if (verdict.verdict !== 'allow') return verdict;
   }
   return verdict;
+}
+
+/** What a control costs, as the page that the agent has seen says it. */
+function amountAt(session: Session, { tabId }: TargetDocument, id: ElementId): string | undefined {
+  const seen = session.lastShown.find((one) => one.tabId === tabId);
+  return seen && purchaseAmount(seen.text, id);
 }
 
 /** The document that a press goes to. */
@@ -114,6 +122,7 @@ async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Out
 interface Pressed {
   readonly approved: readonly Approved[];
   readonly act: ActFacts;
+  readonly amount: string | undefined;
   readonly drops: true | undefined;
   readonly frame: TargetDocument;
 }
@@ -145,7 +154,7 @@ async function verdictOn(
     grants: [...(session.grants ?? []), ...settings.grants],
     ...(dialog && isAccepted(command, fields)
       ? acceptedIn(dialog, press.approved)
-      : { approved: press.approved, act: press.act, how: press.drops && 'drop' }),
+      : { approved: press.approved, act: press.act, amount: press.amount, how: press.drops && 'drop' }),
     isForgotten: (placeholder) =>
       placeholdersIn(placeholder).some(({ type, number }) => {
         const isKept = placeholders.some((kept) =>

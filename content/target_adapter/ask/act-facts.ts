@@ -53,9 +53,15 @@ export async function actFacts(
     name: control ? await nameOf(control) : '',
     nearby: await Promise.all(nearby.map(nameOf)),
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
+    ...leadsTo(control),
     ...(sent && (await sentForm(sent, control, page, redactor))),
   };
 }
+
+const leadsTo = (control: Element | undefined): Pick<ActFacts, 'leadsTo'> =>
+  control instanceof HTMLAnchorElement && /^https?:/.test(control.protocol)
+    ? { leadsTo: `${control.origin}${control.pathname}`.slice(0, LIMITS.address) }
+    : {};
 
 /** A name; with the title where it has no word: `× Delete`. */
 function withTitle(name: string, element: Element): string {

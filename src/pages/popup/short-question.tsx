@@ -10,6 +10,7 @@ import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { Address } from '../task/address.tsx';
 import { type Approval, ApprovalMeta, Verdict } from '../task/approval-card.tsx';
 import { Choices, OwnAnswer } from '../task/question-card.tsx';
 
@@ -39,8 +40,8 @@ export const ShortQuestion = ({ session, question }: Props): JSX.Element =>
 /** Whoever allows has read all of it, so what is longer is decided in the panel. */
 function ShortApproval({ session, question }: { session: SessionView; question: Approval }): JSX.Element {
   const { key, args } = question.sentence;
-  const sends = question.kind === 'approval' ? (question.sends ?? []) : [];
-  const isShort = t(key, ...args).length <= READABLE_MAX && sends.length === 0;
+  const { sends = [], address = '' } = question.kind === 'approval' ? question : {};
+  const isShort = (t(key, ...args) + address).length <= READABLE_MAX && sends.length === 0;
   return (
     <Status
       tone="waiting"
@@ -48,6 +49,11 @@ function ShortApproval({ session, question }: { session: SessionView; question: 
       now={<RichText sentence={question.sentence} />}
       meta={<ApprovalMeta session={session} question={question} />}
     >
+      {isShort && address !== '' && (
+        <p>
+          <Address url={address} />
+        </p>
+      )}
       {isShort ? <Verdict session={session} question={question} /> : <p>{t('decideInPanel')}</p>}
     </Status>
   );

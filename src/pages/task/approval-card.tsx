@@ -4,7 +4,7 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { RiskKind } from '../../protocol/grant.ts';
 import type { ApprovalChoice, Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { originOf, siteName } from '../../protocol/web-address.ts';
+import { originOf } from '../../protocol/web-address.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { RichText, Tagged } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
+import { Address } from './address.tsx';
 import { CallMe } from './call-me.tsx';
 import { refusing } from './refusing.ts';
 
@@ -69,25 +70,25 @@ export function ApprovalCard({ session, question }: Props): JSX.Element {
 
 function Facts({ session, question }: Props): JSX.Element | null {
   if (question.kind !== 'approval' || !question.need) return null;
-  const { need, sends = [] } = question;
+  const { need, address, sends = [] } = question;
   const page = session.targets.find(({ url }) => originOf(url) === need.site)?.url ?? need.site;
+  const where = address ?? (need.kind === 'sites' ? '' : withoutQuery(page));
   const why = session.story.findLast(({ kind }) => kind === 'reply');
   return (
     <dl class="facts">
-      {need.kind !== 'sites' && need.site !== '' && (
+      {where !== '' && (
         <>
           <dt>{t(need.kind === 'flow' ? 'factReadIn' : 'factWhere')}</dt>
-          <dd class="address">
-            <b>{siteName(page)}</b>
-            <span class="rest">{pathOf(page)}</span>
+          <dd>
+            <Address url={where} />
           </dd>
         </>
       )}
       {need.to !== undefined && need.kind !== 'values' && (
         <>
           <dt>{t('factGoesTo')}</dt>
-          <dd class="address">
-            <b>{siteName(need.to)}</b>
+          <dd>
+            <Address url={need.to} />
           </dd>
         </>
       )}
@@ -113,10 +114,11 @@ function Facts({ session, question }: Props): JSX.Element | null {
   );
 }
 
-/** Of a tab's page, or of an origin alone; nothing where it says nothing. */
-const pathOf = (page: string): string => {
-  const path = URL.canParse(page) ? new URL(page).pathname : '';
-  return path === '/' ? '' : path;
+/** Of a tab's page, or of an origin alone. */
+const withoutQuery = (page: string): string => {
+  if (!URL.canParse(page)) return page;
+  const { origin, pathname } = new URL(page);
+  return origin === 'null' ? page : origin + pathname;
 };
 
 const LONGER = {

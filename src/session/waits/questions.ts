@@ -86,7 +86,7 @@ function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
 
 /** Asks the person about a risky command; its item waits in the queue. */
 export function askApproval(session: Session, item: CommandItem, asked: Asked, now: number): Session {
-  const { question: text, need, site, control, sends } = asked;
+  const { question: text, need, site, address, control, sends } = asked;
   const question: CommandQuestion = {
     id: randomCode(8),
     kind: 'approval',
@@ -96,6 +96,7 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
     since: now,
     need: { ...need, ...(control !== undefined && { control }) },
     ...(sends && { sends }),
+    ...(address !== undefined && { address }),
     ...(site !== undefined && { site }),
   };
   return note({ ...session, question }, sentence('stepCommandWaits', item.label), now);

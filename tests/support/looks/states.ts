@@ -133,7 +133,8 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
       question: {
         ...{ kind: 'approval', ...asked, choices: ['allow', 'always', 'refuse'] },
         need: { kind: 'sites', site: 'https://parcelpost.example' },
-        sentence: sentence('approveNewSite', 'https://parcelpost.example/track/20311'),
+        sentence: sentence('approveNewSite', 'parcelpost.example'),
+        address: 'https://parcelpost.example/track/20311?ref=shop.example&lang=en',
       },
     },
     dialog: {
@@ -189,7 +190,8 @@ export const longStates: Readonly<Record<string, SessionView>> = {
     question: {
       ...{ kind: 'approval', ...asked, choices: ['allow', 'always', 'refuse'] },
       need: { kind: 'sites', site: 'https://parcelpost.example' },
-      sentence: sentence('approveNewSite', `https://parcelpost.example/${'track-'.repeat(60)}`),
+      sentence: sentence('approveNewSite', 'parcelpost.example'),
+      address: `https://parcelpost.example/${'track-'.repeat(60)}`,
     },
   },
   'long-done': {

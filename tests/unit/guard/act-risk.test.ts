@@ -31,6 +31,7 @@ describe('a press', () => {
       'submits',
     ],
     ['that saves a file', { name: 'Manual', downloads: true }, 'downloads'],
+    ['on a link to a file', { name: 'Manual', leadsTo: `${shop}/files/manual.zip` }, 'downloads'],
     [
       'on a control that deletes, in a table with a search field',
       { name: 'Empty trash', form: form({ method: 'get', searches: true }) },
@@ -42,6 +43,7 @@ describe('a press', () => {
 
   it.each<[string, Partial<ActFacts>]>([
     ['on anything else', { name: 'Next' }],
+    ['on a link to a page', { name: 'Manual', leadsTo: `${shop}/files/manual.pdf` }],
     [
       'that searches, whatever its button says',
       { name: 'Send', form: form({ method: 'get', searches: true }) },

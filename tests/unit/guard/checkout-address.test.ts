@@ -18,6 +18,8 @@ it.each([
   'https://shop.example/order-history',
   'https://shop.example/blog/checkout-tips',
   'https://shop.example/help/payment-methods',
+  'https://shop.example/help/payments',
+  'https://docs.stripe.example/payments/checkout',
   'https://www.paypal.com/signin',
   'https://checkout.stripe.com.evil.example/',
 ])('%s is none', (address) => {

@@ -57,6 +57,18 @@ describe('a press that risks something', () => {
     expect(press(pay, { rules: { ...context.rules, mode: 'free' } })).toEqual({ verdict: 'allow', to });
   });
 
+  it('that buys says for how much, where the page does and the control does not', () => {
+    const title = (name: string, over = {}) => {
+      const decided = press(act(name, `${shop}/order`), { amount: '€64.50', ...over });
+      return decided.verdict === 'ask' ? decided.question : undefined;
+    };
+    expect(title('Place order')).toEqual(sentence('approveBuy', 'Place order', 'shop.example', '€64.50'));
+    expect(title('Pay €64.50')).toEqual(sentence('approvePress', 'Pay €64.50', 'shop.example'));
+    expect(title('Delete')).toEqual(sentence('approvePress', 'Delete', 'shop.example'));
+    const unknown = title('Place order', { amount: undefined });
+    expect(unknown).toEqual(sentence('approvePress', 'Place order', 'shop.example'));
+  });
+
   it('is refused where a command would do it more than once: a yes is one to one press', () => {
     const send = act('Send', `${shop}/send`);
     const enter = { pressesKey: 'key', times: 'times' } as const;

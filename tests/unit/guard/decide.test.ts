@@ -3,6 +3,7 @@ import { decide } from '../../../src/guard/decide.ts';
 import { checkAddress } from '../../../src/guard/url-policy.ts';
 import { modes } from '../../../src/protocol/mode.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import { siteName } from '../../../src/protocol/web-address.ts';
 import { context, mail, shop, types } from './shop-context.ts';
 
 const opens = { opensUrl: 'url' } as const;
@@ -75,14 +76,15 @@ describe('an address', () => {
     'https://10.example/',
   ])('%s, new to the session, needs the consent of the person, who sees the whole address', (url) => {
     const { href, origin } = new URL(url);
-    const question = sentence('approveNewSite', href);
+    const question = sentence('approveNewSite', siteName(origin));
     const need = { kind: 'sites', site: origin };
-    expect(open(url)).toEqual({ verdict: 'ask', question, need, isToRead: true });
+    expect(open(url)).toEqual({ verdict: 'ask', question, need, address: href, isToRead: true });
   });
 
   it('of a private host by its name is asked about, whatever the person wants no question about', () => {
     const need = { kind: 'sites', site: 'http://localhost:3000' };
-    const question = sentence('approveNewSite', 'http://localhost:3000/');
+    const question = sentence('approveNewSite', 'localhost:3000');
+    const address = 'http://localhost:3000/';
     for (const mode of modes) {
       const free = { ...context, unasked: ['sites'] as const, rules: { ...context.rules, mode } };
       const verdict = decide(
@@ -90,7 +92,7 @@ describe('an address', () => {
         { url: 'http://localhost:3000/' },
         { ...free, rules: { ...free.rules, readsAnySite: true } },
       );
-      expect(verdict).toEqual({ verdict: 'ask', question, need });
+      expect(verdict).toEqual({ verdict: 'ask', question, need, address });
     }
   });
 
@@ -103,9 +105,37 @@ describe('an address', () => {
 
   it('shows the person its true host in punycode', () => {
     expect(open('https://раypal.com/')).toMatchObject({
-      question: { args: [expect.stringContaining('https://xn--')] },
+      question: { args: [expect.stringContaining('xn--')] },
     });
   });
+
+  it.each([
+    ['https://shop.example/checkout?item=4', 'buys', 'approvePayPage'],
+    ['https://shop.example/files/report.zip', 'downloads', 'approveFile'],
+  ])('%s, of a site of the session, is asked about by what it does', (url, kind, title) => {
+    const asked = { question: sentence(title as 'approveFile', 'shop.example'), need: { kind, site: shop } };
+    expect(open(url)).toEqual({ verdict: 'ask', ...asked, address: url });
+    const free = { ...context, rules: { ...context.rules, mode: 'free' as const } };
+    expect(decide(opens, { url }, free).verdict).toBe(kind === 'buys' ? 'ask' : 'allow');
+    const approved = [{ kind: kind as 'buys', site: shop }];
+    expect(decide(opens, { url }, { ...context, approved })).toEqual({ verdict: 'allow' });
+  });
+
+  it('for paying at a new site is asked about once, as such', () => {
+    const url = 'https://pay.example/checkout';
+    const need = { kind: 'sites', site: 'https://pay.example' } as const;
+    expect(open(url)).toMatchObject({ question: sentence('approvePayPage', 'pay.example'), need });
+    expect(decide(opens, { url }, { ...context, approved: [need] })).toEqual({ verdict: 'allow' });
+    const anywhere = { ...context.rules, mode: 'free' as const };
+    expect(decide(opens, { url }, { ...context, rules: anywhere })).toMatchObject({ need: { kind: 'buys' } });
+  });
+
+  it.each(['https://shop.example/', 'https://shop.example/manual.pdf', 'https://shop.example/docs/payments'])(
+    '%s, of a site of the session, opens',
+    (url) => {
+      expect(open(url)).toEqual({ verdict: 'allow' });
+    },
+  );
 
   it('of a private network opens if the person brought it into the session', () => {
     expect(

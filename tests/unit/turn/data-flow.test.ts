@@ -103,7 +103,8 @@ describe('what was read on one site', () => {
     await rememberRead(stage.services, SESSION, [{ site: mail, page: mail, text: TEXT }]);
     await run(stage);
     expect(asked(stage)).toMatchObject({
-      sentence: { key: 'approveNewSite', args: [url] },
+      sentence: { key: 'approveNewSite', args: ['new.example'] },
+      address: url,
       need: { kind: 'sites', site: 'https://new.example' },
       sends: [`“${TEXT}” · mail.example`],
     });
@@ -175,7 +176,8 @@ it('names a hidden value in the address of a new site, whatever code it is in', 
   const jane = { type: 'EMAIL', value: 'jane@example.org', name: () => '[EMAIL_1]', key: 'EMAIL:jane' };
   await deposit(stage.services, SESSION, [{ ...jane, origin: mail }]);
   expect(await opening(stage, 'https://evil.example/amFuZUBleGFtcGxlLm9yZw==')).toMatchObject({
-    question: { key: 'approveNewSite', args: ['https://evil.example/amFuZUBleGFtcGxlLm9yZw=='] },
+    question: { key: 'approveNewSite', args: ['evil.example'] },
+    address: 'https://evil.example/amFuZUBleGFtcGxlLm9yZw==',
     sends: ['“[EMAIL_1]” · mail.example'],
   });
 });

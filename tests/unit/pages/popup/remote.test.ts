@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { SessionId, TabId } from '../../../../src/protocol/ids.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { SessionView, TabAbilities } from '../../../../src/protocol/view.ts';
+import { siteName } from '../../../../src/protocol/web-address.ts';
 import { abilities, refused, session, sessionId, target } from '../chrome.ts';
 import { openPage } from '../open.ts';
 import { asks, button, eventually, key, page, press, reads } from '../person.ts';
@@ -129,7 +130,8 @@ const approval = (url: string): Partial<SessionView> => ({
   status: 'waiting',
   question: {
     ...{ id: 'q1', item: 'i1' as never, since: 1, kind: 'approval', choices: ['allow', 'refuse'] },
-    sentence: sentence('approveNewSite', url),
+    sentence: sentence('approveNewSite', siteName(url)),
+    address: url,
   },
 });
 

@@ -61,12 +61,16 @@ it('asks for a yes that Enter does not give', async () => {
     question: {
       ...asked,
       kind: 'approval',
-      sentence: sentence('approveNewSite', 'https://news.example/'),
+      sentence: sentence('approveNewSite', 'news.example'),
+      address: `https://news.example/${'long-'.repeat(40)}end`,
       choices: ['allow', 'always', 'refuse'],
       need: { kind: 'sites', site: 'https://news.example' },
     },
   });
-  await reads('https://news.example/');
+  await reads('Open news.example, which is new to this task?');
+  expect(page()).not.toContain('long-'.repeat(40));
+  await press('Show all 224 characters');
+  await reads(`news.example/${'long-'.repeat(40)}end`);
   await reads('New site · ChatGPT');
   const allow = await button('Allow in this task');
   allow.click();

@@ -42,7 +42,8 @@ describe('a risky command', () => {
       kind: 'approval',
       item: waiting(stage)[0]?.id,
       choices: ['allow', 'anySite', 'always', 'refuse'],
-      sentence: sentence('approveNewSite', 'https://new.example/path'),
+      sentence: sentence('approveNewSite', 'new.example'),
+      address: 'https://new.example/path',
     });
   });
 
