@@ -34,9 +34,18 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
   const control = act.name || act.nearby[0] || '';
   const question = titleOf(risk, control, context);
-  const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
+  const holds = act.form?.holds ?? [];
+  const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
   const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
+}
+
+/** What a field holds, with the site that its hidden value comes from, if that is another one. */
+function withSource(held: string, site: string, { placeholders }: DecisionContext): string {
+  const sites = placeholders
+    .filter(({ placeholder, origins }) => held.includes(placeholder) && !origins.includes(site))
+    .flatMap(({ origins: [first = ''] }) => siteName(first));
+  return [held, ...new Set(sites)].join(' · ');
 }
 
 function titleOf(

@@ -21,7 +21,7 @@ it('a value needs consent for each site that its placeholders come from, and nam
 describe('a press that risks something', () => {
   const act = (name: string, to: string, method: 'get' | 'post' = 'post') => ({
     ...{ name, nearby: [], downloads: false },
-    form: { method, to, searches: false, isWritten: true, holds: [] },
+    form: { method, to, searches: false, isWritten: true, holds: [] as string[] },
   });
   const press = (facts: ReturnType<typeof act>, over = {}) =>
     decide({ pressesControl: 'id' }, { id: 7 }, { ...context, ...over, act: facts });
@@ -67,6 +67,17 @@ describe('a press that risks something', () => {
     expect(title('Delete')).toEqual(sentence('approvePress', 'Delete', 'shop.example'));
     const unknown = title('Place order', { amount: undefined });
     expect(unknown).toEqual(sentence('approvePress', 'Place order', 'shop.example'));
+  });
+
+  it('shows where the hidden values come from that would be sent', () => {
+    const send = act('Send', 'https://a.example/send');
+    const holds = ['textbox “E-mail” [EMAIL_1]', 'textbox “Card” [CARD_1 …4242]', 'textbox “Name”'];
+    const form = { ...send, form: { ...send.form, holds } };
+    const elsewhere = { targetOrigin: 'https://a.example' };
+    expect(press(form, elsewhere)).toMatchObject({
+      sends: ['textbox “E-mail” [EMAIL_1] · shop.example', `${holds[1]} · shop.example`, 'textbox “Name”'],
+    });
+    expect(press(form)).toMatchObject({ sends: holds });
   });
 
   it('is refused where a command would do it more than once: a yes is one to one press', () => {
