@@ -9,7 +9,7 @@ import { calledTo, type Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
 import { Asides } from '../task/asides.tsx';
-import { ChatHealth } from '../task/chat-health.tsx';
+import { ChatHealth } from '../task/health-card.tsx';
 import { NowStatus } from '../task/now-status.tsx';
 import { Composer } from './composer.tsx';
 import type { Opened } from './opened.ts';

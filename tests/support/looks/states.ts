@@ -1,46 +1,18 @@
 import type { Choices } from '../../../src/protocol/choices.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
-import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
-import type { StoryEntry } from '../../../src/protocol/story.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 import { fileStates } from './file-states.ts';
+import { NOW, story } from './story.ts';
 
-const NOW = Date.now();
 const shop = 11 as TabId;
 const mill = 12 as TabId;
 
-const step = (
-  icon: Extract<StoryEntry, { kind: 'step' }>['icon'],
-  key: SentenceKey,
-  args: readonly string[],
-  over: Partial<Extract<StoryEntry, { kind: 'step' }>> = {},
-): StoryEntry => ({
-  ...{ kind: 'step', at: NOW - 60_000 + args.join('').length, icon, end: 'done', target: 1 },
-  sentence: { key, args },
-  ...over,
-});
-
-const story: readonly StoryEntry[] = [
-  {
-    kind: 'said',
-    at: NOW - 100_000,
-    text: 'Buy one hand coffee grinder under €70, send it to my address, and tell me when it arrives.',
-  },
-  { kind: 'reply', at: NOW - 90_000, text: 'I look for hand grinders in the shop first.' },
-  step('read', 'stepRead', []),
-  step('type', 'stepTyped', ['hand grinder', 'Search']),
-  step('click', 'stepClicked', ['Search']),
-  { kind: 'reply', at: NOW - 70_000, text: 'Three fit. I put the Norden into the cart.' },
-  step('click', 'failedClicking', ['Add to cart'], {
-    end: 'not_done',
-    why: '"Cookies" covers it, so a click would reach that instead.',
-  }),
-  step('click', 'stepClicked', ['Accept all cookies of this very long dialog, and of those of our partners']),
-  step('click', 'stepClicked', ['Add to cart'], { end: 'unknown' }),
-  { kind: 'reply', at: NOW - 50_000, text: 'Now the address, from the page’s own form.' },
-  step('type', 'stepTyped', ['[ADDRESS_1]', 'Street and number']),
-];
+const opening = {
+  need: { kind: 'sites', site: 'https://parcelpost.example' },
+  sentence: sentence('approveNewSite', 'parcelpost.example'),
+} as const;
 
 const session: SessionView = {
   id: 'k7f2' as SessionId,
@@ -132,8 +104,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
       status: 'waiting',
       question: {
         ...{ kind: 'approval', ...asked, choices: ['allow', 'always', 'refuse'] },
-        need: { kind: 'sites', site: 'https://parcelpost.example' },
-        sentence: sentence('approveNewSite', 'parcelpost.example'),
+        ...opening,
         address: 'https://parcelpost.example/track/20311?ref=shop.example&lang=en',
       },
     },
@@ -189,8 +160,7 @@ export const longStates: Readonly<Record<string, SessionView>> = {
     status: 'waiting',
     question: {
       ...{ kind: 'approval', ...asked, choices: ['allow', 'always', 'refuse'] },
-      need: { kind: 'sites', site: 'https://parcelpost.example' },
-      sentence: sentence('approveNewSite', 'parcelpost.example'),
+      ...opening,
       address: `https://parcelpost.example/${'track-'.repeat(60)}`,
     },
   },

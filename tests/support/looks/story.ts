@@ -1,0 +1,39 @@
+import type { SentenceKey } from '../../../src/protocol/sentence.ts';
+import type { StoryEntry } from '../../../src/protocol/story.ts';
+
+/** Unix ms. */
+export const NOW = Date.now();
+
+/** A step of a task, as the panel tells it. */
+const step = (
+  icon: Extract<StoryEntry, { kind: 'step' }>['icon'],
+  key: SentenceKey,
+  args: readonly string[],
+  over: Partial<Extract<StoryEntry, { kind: 'step' }>> = {},
+): StoryEntry => ({
+  ...{ kind: 'step', at: NOW - 60_000 + args.join('').length, icon, end: 'done', target: 1 },
+  sentence: { key, args },
+  ...over,
+});
+
+/** A task from its beginning, with every kind of entry. */
+export const story: readonly StoryEntry[] = [
+  {
+    kind: 'said',
+    at: NOW - 100_000,
+    text: 'Buy one hand coffee grinder under €70, send it to my address, and tell me when it arrives.',
+  },
+  { kind: 'reply', at: NOW - 90_000, text: 'I look for hand grinders in the shop first.' },
+  step('read', 'stepRead', []),
+  step('type', 'stepTyped', ['hand grinder', 'Search']),
+  step('click', 'stepClicked', ['Search']),
+  { kind: 'reply', at: NOW - 70_000, text: 'Three fit. I put the Norden into the cart.' },
+  step('click', 'failedClicking', ['Add to cart'], {
+    end: 'not_done',
+    why: '"Cookies" covers it, so a click would reach that instead.',
+  }),
+  step('click', 'stepClicked', ['Accept all cookies of this very long dialog, and of those of our partners']),
+  step('click', 'stepClicked', ['Add to cart'], { end: 'unknown' }),
+  { kind: 'reply', at: NOW - 50_000, text: 'Now the address, from the page’s own form.' },
+  step('type', 'stepTyped', ['[ADDRESS_1]', 'Street and number']),
+];
