@@ -2,13 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { View } from '../../protocol/view.ts';
-import { Gate } from '../shared/consent-gate.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
-import { Notices } from '../shared/notices.tsx';
 import { shownSession } from '../shared/shown-session.ts';
 import type { Known } from '../shared/state.ts';
-import { t } from '../shared/texts.ts';
-import { WithView } from '../shared/with-view.tsx';
+import { AgreedView } from '../task/agreed-view.tsx';
 import { NewTask } from './new-task.tsx';
 import { Remote } from './remote.tsx';
 
@@ -20,25 +17,9 @@ interface Props {
 /** The remote control: the task of the tab in front, else the one that needs the person, else a new one. */
 export function Popup({ view, tab }: Props): JSX.Element {
   return (
-    <>
-      <WithView view={view}>
-        {(value) =>
-          value.settings.privacyAccepted ? (
-            <Tasks view={value} tab={tab} />
-          ) : (
-            <>
-              <header class="popup-bar">
-                <h1 class="title">{t('gateTitle')}</h1>
-              </header>
-              <main class="popup-main">
-                <Gate />
-              </main>
-            </>
-          )
-        }
-      </WithView>
-      <Notices />
-    </>
+    <AgreedView view={view} classes={{ bar: 'popup-bar', main: 'popup-main' }}>
+      {(value) => <Tasks view={value} tab={tab} />}
+    </AgreedView>
   );
 }
 

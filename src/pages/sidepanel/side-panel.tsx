@@ -1,13 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
-import { Gate } from '../shared/consent-gate.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
-import { Notices } from '../shared/notices.tsx';
 import { shownSession } from '../shared/shown-session.ts';
 import { calledTo, type Known } from '../shared/state.ts';
-import { t } from '../shared/texts.ts';
-import { WithView } from '../shared/with-view.tsx';
+import { AgreedView } from '../task/agreed-view.tsx';
 import { Asides } from '../task/asides.tsx';
 import { ChatHealth } from '../task/health-card.tsx';
 import { NowStatus } from '../task/now-status.tsx';
@@ -22,25 +19,9 @@ import { WhatWasSent } from './what-was-sent.tsx';
 /** The page beside the tabs: one task at a time, or the form that starts one. */
 export function SidePanel({ view, tab }: { view: Known<View>; tab: Known<CurrentTab> }): JSX.Element {
   return (
-    <>
-      <WithView view={view}>
-        {(value) =>
-          value.settings.privacyAccepted ? (
-            <Tasks view={value} tab={tab} />
-          ) : (
-            <>
-              <header class="topbar">
-                <h1 class="title">{t('gateTitle')}</h1>
-              </header>
-              <main class="panel-main">
-                <Gate />
-              </main>
-            </>
-          )
-        }
-      </WithView>
-      <Notices />
-    </>
+    <AgreedView view={view} classes={{ bar: 'topbar', main: 'panel-main' }}>
+      {(value) => <Tasks view={value} tab={tab} />}
+    </AgreedView>
   );
 }
 

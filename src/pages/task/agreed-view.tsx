@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import type { View } from '../../protocol/view.ts';
+import { Gate } from '../shared/consent-gate.tsx';
+import { Notices } from '../shared/notices.tsx';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { WithView } from '../shared/with-view.tsx';
+
+interface Props {
+  readonly view: Known<View>;
+  /** Classes of the bar and of the main part. */
+  readonly classes: { readonly bar: string; readonly main: string };
+  readonly children: (view: View) => JSX.Element;
+}
+
+/** A page of tasks, once the person has agreed; until then what they are to agree to. */
+export const AgreedView = ({ view, classes, children }: Props): JSX.Element => (
+  <>
+    <WithView view={view}>
+      {(value) =>
+        value.settings.privacyAccepted ? (
+          children(value)
+        ) : (
+          <>
+            <header class={classes.bar}>
+              <h1 class="title">{t('gateTitle')}</h1>
+            </header>
+            <main class={classes.main}>
+              <Gate />
+            </main>
+          </>
+        )
+      }
+    </WithView>
+    <Notices />
+  </>
+);
