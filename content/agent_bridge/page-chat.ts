@@ -4,6 +4,7 @@ import type { Chat } from './chat.ts';
 import { composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { Draft } from './composer/insert/draft.ts';
 import { pressAsPerson } from './composer/press.ts';
+import { PressedField } from './composer/pressed-field.ts';
 import { findSendControl, isStopControl, pressKey } from './composer/send-control.ts';
 import { StopControl } from './composer/stop-control.ts';
 import { anyOf, hasVisible, rootWithin } from './dom/select.ts';
@@ -42,7 +43,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   let stoppedAt = 0;
   /** The code of the message in the composer when it was last pressed. */
   let pressedCode: string | undefined;
-  let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
+  const pressedField = new PressedField(signal);
   /** The turn during whose reply a stop control was last seen. */
   let stopSeenIn = '';
   let missed = { code: '', at: 0 };
@@ -153,7 +154,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     submitState(turn, text) {
       const found = composer();
       const send = findSendControl(site, area(), found);
-      const newTurn = pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn;
+      const newTurn = pressedField.isKnown && transcript.lastUserTurn() !== baseline.userTurn;
       return {
         held: !found
           ? 'gone'
@@ -168,12 +169,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         landed: find(turn) !== undefined,
         newTurn,
         asFile: newTurn && transcript.lastIsFile(),
-        replaced:
-          !site.learned &&
-          pressedIn !== undefined &&
-          !pressedIn.element.isConnected &&
-          pressedIn.url === location.href &&
-          document.body.textContent?.includes(turn) === false,
+        isRenewed: pressedField.isRenewed,
+        isTraceless: !site.learned && pressedField.isTraceless(turn),
       };
     },
     async press() {
@@ -181,7 +178,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const send = findSendControl(site, area(), found);
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
-      pressedIn = { element: found.element, url: location.href };
+      pressedField.press(found.element);
       pressedCode = draftCode() ?? pressedCode;
       if (send) await pressAsPerson(send.element, { isStillIt: sendsAsNow(send.element) });
       else pressKey(found.element, site.submitKey);
@@ -190,7 +187,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     pressEnter() {
       const found = composer();
       if (!found || busy()) return;
-      pressedIn = { element: found.element, url: location.href };
+      pressedField.press(found.element);
       pressedCode = draftCode() ?? pressedCode;
       pressKey(found.element, site.submitKey);
     },

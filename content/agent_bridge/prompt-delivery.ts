@@ -5,13 +5,16 @@ import type { Chat } from './chat.ts';
 import {
   decideSubmit,
   isFile,
+  isSpent,
   isUntouched,
   LOOK_INTERVAL_MS,
   type SubmitProgress,
 } from './composer/submit.ts';
 import type { Ask } from './outbox.ts';
 
-const MAX_INSERTIONS = 5;
+const MIN_INSERTIONS = 5;
+/** A page that comes alive late takes no text before. */
+const INSERT_FOR_MS = 15_000;
 const INSERT_INTERVAL_MS = 500;
 /** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
@@ -37,6 +40,9 @@ export class PromptDelivery {
   #prompt: PromptState = { state: 'inserting' };
   #submit: SubmitProgress;
   #insertions = 0;
+  /** Texts that stood in the field and did not become the page's own: each is inserted by another strategy first. */
+  #rotation = 0;
+  #insertingSince: number;
   readonly #options: Options;
   /** The next press: it keeps its name until it has happened. */
   #press = { name: randomCode(PRESS_NAME_LENGTH), isAllowed: false };
@@ -49,6 +55,7 @@ export class PromptDelivery {
     options: Options,
   ) {
     const since = options.now();
+    this.#insertingSince = since;
     this.turn = prompt.turn;
     this.text = prompt.text.replace(/\r\n?/g, '\n');
     this.#options = options;
@@ -107,12 +114,24 @@ export class PromptDelivery {
         this.#prompt = { state: readiness };
         return;
       }
-      if (++this.#insertions > MAX_INSERTIONS) return this.#fail('not_inserted');
-      if (!(await chat.insert(this.text, this.#insertions - 1))) return this.#retract(chat);
+      const isRefused = this.#insertions >= MIN_INSERTIONS && now - this.#insertingSince >= INSERT_FOR_MS;
+      if (isRefused) return this.#fail('not_inserted');
+      this.#insertions++;
+      if (!(await chat.insert(this.text, this.#rotation))) return this.#retract(chat);
     }
     chat.markBaseline();
     this.#prompt = { state: 'submitting' };
-    this.#submit = { since: now, presses: this.#submit.presses };
+    const { presses, drops = 0 } = this.#submit;
+    this.#submit = { since: now, presses, drops };
+  }
+
+  /** The page has dropped the text: before a press, or after one that has done nothing. */
+  #insertAgain(now: number): void {
+    const drops = (this.#submit.drops ?? 0) + (this.isUnpressed ? 0 : 1);
+    this.#submit = { ...this.#submit, drops };
+    if (this.isUnpressed) this.#rotation++;
+    this.#prompt = { state: 'inserting' };
+    this.#insertingSince = now;
   }
 
   /** A text that is too long for the field will not go in the next time. */
@@ -129,13 +148,14 @@ export class PromptDelivery {
       idleLooks: isUntouched(state) ? (this.#submit.idleLooks ?? 0) + 1 : 0,
       fileLooks: isFile(state) ? (this.#submit.fileLooks ?? 0) + 1 : 0,
     };
+    if (isSpent(this.#submit, now)) this.#submit = { ...this.#submit, untouchedUntil: now };
     const step = decideSubmit(state, this.#submit, now);
     // The time of a pause does not count against the chat.
     if (this.#options.isPaused() && step !== 'landed') this.#submit = { ...this.#submit, since: now };
     else if (step === 'landed') this.#prompt = { state: 'landed' };
     else if (step === 'too_long')
       this.#prompt = { state: 'too_long', takes: Math.floor(this.text.length / 2) };
-    else if (step === 'insert') this.#prompt = { state: 'inserting' };
+    else if (step === 'insert') this.#insertAgain(now);
     else if (step === 'press' || step === 'enter') {
       if (this.#press.isAllowed) await this.#pressNow(chat, step);
       // What the chat shows may have changed while the worker stored the press.
@@ -145,7 +165,7 @@ export class PromptDelivery {
       chat.nudge();
     } else if (step === 'rewrite') {
       this.#submit = { ...this.#submit, rewrittenAt: now };
-      await chat.insert(this.text, this.#insertions++);
+      await chat.insert(this.text, ++this.#rotation);
     } else if (step !== 'wait') {
       this.#fail(step);
       if (step === 'text_changed') this.#retract(chat);
@@ -156,7 +176,8 @@ export class PromptDelivery {
     // Counted before the click, so that an exception cannot leave a click uncounted.
     const before = this.#submit;
     const pressedAt = this.#options.now();
-    this.#submit = { ...before, presses: before.presses + 1, pressedAt, idleLooks: 0 };
+    const { untouchedUntil: _, ...kept } = before;
+    this.#submit = { ...kept, presses: before.presses + 1, pressedAt, idleLooks: 0 };
     if (step === 'enter') chat.pressEnter();
     else if (!(await chat.press())) {
       this.#submit = before;
@@ -168,7 +189,8 @@ export class PromptDelivery {
   /** Has the worker store the press before it happens. */
   async #isPressAllowed(): Promise<boolean> {
     const { turn, presses } = this;
-    const press = { turn, press: this.#press.name, didNothing: presses > 0 };
+    const wasDropped = (this.#submit.drops ?? 0) > 0;
+    const press = { turn, press: this.#press.name, didNothing: presses > 0, wasDropped };
     this.#isAsking = true;
     const asked = await this.#options.ask('MAY_PRESS', press);
     this.#isAsking = false;

@@ -35,8 +35,11 @@ export const readComposer = ({ element }: Composer): string =>
 
 /** Deletes all text as an editing command would. Call it only for text of ours. */
 export function clearComposer(composer: Composer): void {
-  selectContents(composer.element);
-  document.execCommand('delete');
+  const { element } = composer;
+  selectContents(element);
+  // Lexical undoes what `execCommand` deletes, and deletes by this event, which `execCommand` does not fire.
+  const init = { inputType: 'deleteContentBackward', bubbles: true, cancelable: true, composed: true };
+  if (element.dispatchEvent(new InputEvent('beforeinput', init))) document.execCommand('delete');
 }
 
 /** Focuses the composer and selects its text: enough for editing commands, in hidden tabs too. */
@@ -44,6 +47,8 @@ export function selectContents(element: HTMLElement): void {
   element.focus();
   if (element instanceof HTMLTextAreaElement) element.select();
   else getSelection()?.selectAllChildren(element);
+  // Lexical keeps a selection of its own, and Chrome tells of a new one only in a later task.
+  document.dispatchEvent(new Event('selectionchange'));
 }
 
 /** The ancestor of the composer that holds its controls; `root` if no selector of the site matches. */

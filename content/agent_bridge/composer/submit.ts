@@ -15,8 +15,10 @@ export interface SubmitState {
   readonly newTurn: boolean;
   /** That turn shows a file, and no text. */
   readonly asFile: boolean;
-  /** The page of a listed site has replaced the composer that we pressed in, and our text is nowhere in it. */
-  readonly replaced: boolean;
+  /** The page has replaced the composer that we pressed in, or put another editor into it. */
+  readonly isRenewed: boolean;
+  /** The page of a listed site is still where we pressed, and our turn code is nowhere in it. */
+  readonly isTraceless: boolean;
 }
 
 /** What has been done so far; times are Unix ms. */
@@ -28,6 +30,10 @@ export interface SubmitProgress {
   readonly pressedAt?: number;
   /** Looks in a row since then at a field that holds our text, with nothing else to be seen of the message. */
   readonly idleLooks?: number;
+  /** When the field was last seen untouched for so long after the press that the press has done nothing. */
+  readonly untouchedUntil?: number;
+  /** How often the page has dropped the message after a press that did nothing. */
+  readonly drops?: number;
   /** Looks in a row at an empty field and a file in the place of the message. */
   readonly fileLooks?: number;
   readonly nudgedAt?: number;
@@ -55,15 +61,35 @@ const ENTER_AFTER_MS = 5_000;
 const PRESS_AGAIN_AFTER_MS = 3_000;
 /** A page whose machine is slow is not idle for want of looks, nor a file for want of the text beside it. */
 const IDLE_LOOKS = 10;
-/** A chat that took the message shows it, or a reply, within this time after it replaced the composer. */
+/** A chat that takes a message empties its field within this time. */
+const TAKEN_WITHIN_MS = 1_000;
+/** A chat that took the message shows it, or a reply, within this time after its field was emptied. */
 const DROPPED_AFTER_MS = 8_000;
-/** One for the message, and one more where the first has provably done nothing. The worker counts them, too. */
-const MAX_PRESSES = 2;
+/**
+ * One for the message, and one more where the first has provably done nothing; another where the page has dropped the
+ * message, as it was not alive yet. The worker counts them, too.
+ */
+const maxPresses = ({ drops = 0 }: SubmitProgress): number => (drops > 0 ? 3 : 2);
 const GIVE_UP_AFTER_MS = 30_000;
 
 /** Whether the chat shows no more of the message than a field that holds all of it. */
 export const isUntouched = ({ held, busy, newTurn, landed }: SubmitState): boolean =>
   held === 'ours' && !busy && !newTurn && !landed;
+
+/** Whether the last press has done nothing for so long that what empties the field now is not the press. */
+export const isSpent = ({ pressedAt, idleLooks = 0 }: SubmitProgress, now: number): boolean =>
+  pressedAt !== undefined && idleLooks >= IDLE_LOOKS && now - pressedAt >= TAKEN_WITHIN_MS;
+
+/** Whether the page has dropped a message that was pressed and not taken. */
+function isDropped(
+  { held, isRenewed, isTraceless }: SubmitState,
+  done: SubmitProgress,
+  now: number,
+): boolean {
+  if (held !== 'nothing' || !isTraceless) return false;
+  const since = done.untouchedUntil ?? (isRenewed ? done.pressedAt : undefined);
+  return since !== undefined && now - since >= DROPPED_AFTER_MS;
+}
 
 /** Whether the chat has made a file of the message as it was sent. */
 export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
@@ -89,13 +115,12 @@ export function decideSubmit(state: SubmitState, done: SubmitProgress, now: numb
   }
   if (state.busy || (pressed && state.newTurn)) return 'wait';
   if (state.held === 'nothing' && !pressed) return 'insert';
-  if (state.held === 'nothing' && state.replaced && now - (done.pressedAt ?? now) >= DROPPED_AFTER_MS)
-    return 'insert';
+  if (isDropped(state, done, now)) return 'insert';
   if (state.held !== 'ours') return 'wait';
   if (done.pressedAt !== undefined) {
     const isIdle = now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && (done.idleLooks ?? 0) >= IDLE_LOOKS;
     if (!isIdle || state.control !== 'send') return 'wait';
-    if (done.presses >= MAX_PRESSES) return 'not_taken';
+    if (done.presses >= maxPresses(done)) return 'not_taken';
     return state.hasKey ? 'enter' : 'press';
   }
   if (state.control === 'send') return 'press';

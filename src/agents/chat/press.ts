@@ -13,14 +13,14 @@ import { sessionOfAgent } from './bind-document.ts';
 export async function mayPress(
   services: TurnServices,
   sender: TabSender,
-  { turn, press, didNothing }: Payload<'MAY_PRESS'>,
+  { turn, ...press }: Payload<'MAY_PRESS'>,
 ): Promise<{ may: boolean; paused?: true }> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return { may: false };
   let answer: { may: boolean; paused?: true } = { may: false };
   await change(services, session.id, (before) => {
     const isHeld = isPaused(before);
-    const pressed = isHeld ? undefined : withPress(before, turn, { press, didNothing });
+    const pressed = isHeld ? undefined : withPress(before, turn, press);
     answer = { may: pressed !== undefined, ...(isHeld && { paused: true }) };
     return pressed ?? before;
   });

@@ -82,8 +82,8 @@ export const fromChat = {
   MAY_PRESS: {
     from: ['tab'],
     means:
-      'The bridge is about to press send, by this name. The worker stores the press and allows it: one for each message, and another where `didNothing` says that the field still holds the whole message. None while the run is `paused`: the bridge asks again after that.',
-    payload: v.object({ turn, press: text(64), didNothing: v.boolean() }),
+      'The bridge is about to press send, by this name. The worker stores the press and allows it: one for each message, and another where `didNothing` says that the field still holds the whole message; a third where it `wasDropped`: the page was not alive yet and emptied the field. None while the run is `paused`: the bridge asks again after that.',
+    payload: v.object({ turn, press: text(64), didNothing: v.boolean(), wasDropped: v.boolean() }),
     answer: v.object({ may: v.boolean(), paused: v.exactOptional(v.literal(true)) }),
   },
   PROMPT_CUT: {

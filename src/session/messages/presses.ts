@@ -3,8 +3,9 @@ import { replace } from '../queue.ts';
 import type { Session } from '../session.ts';
 import { messageOf, unwritten } from './delivery.ts';
 
-/** One for the message, and one more where the first has provably done nothing. */
+/** One for the message, one more where the first has provably done nothing, a third where the page has dropped it. */
 const MAX_PRESSES = 2;
+const MAX_PRESSES_DROPPED = 3;
 
 /** A press that the bridge is about to do. */
 interface Press {
@@ -12,19 +13,22 @@ interface Press {
   readonly press: string;
   /** The field still holds the whole message, long after the press before, and the chat shows nothing of it. */
   readonly didNothing: boolean;
+  /** The page has emptied the field after a press that did nothing, as it was not alive yet; it holds the message again. */
+  readonly wasDropped: boolean;
 }
 
 /** The session with this press stored; undefined where the message may not be pressed (again). */
 export function withPress(
   session: Session,
   turn: TurnCode,
-  { press, didNothing }: Press,
+  { press, didNothing, wasDropped }: Press,
 ): Session | undefined {
   const item = messageOf(session, turn);
   if (!item?.message) return undefined;
   const presses = item.message.presses ?? [];
   if (presses.includes(press)) return session;
-  if (presses.length >= MAX_PRESSES || (presses.length > 0 && !didNothing)) return undefined;
+  const max = wasDropped ? MAX_PRESSES_DROPPED : MAX_PRESSES;
+  if (presses.length >= max || (presses.length > 0 && !didNothing)) return undefined;
   const message = { ...item.message, presses: [...presses, press] };
   return { ...session, commandQueue: replace(session.commandQueue, { ...item, message }) };
 }

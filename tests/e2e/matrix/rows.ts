@@ -90,6 +90,7 @@ export const rows: readonly Row[] = [
   { what: 'send is enabled 3 s late', on: everySite({ enableMs: 3_000 }) },
   { what: 'message is shown 5 s late', on: everySite({ landMs: 5_000 }) },
   { what: 'page comes alive 2 s late and drops the draft', on: everySite({ hydrateMs: 2_000 }) },
+  { what: 'page comes alive 6 s late and drops the draft', on: everySite({ hydrateMs: 6_000 }) },
   { what: 'any longer paste becomes a file', on: everywhere({ attachOver: 300 }) },
   { what: 'in German', on: everySite({ language: 'de' }) },
   { what: 'in Chinese', on: everywhere({ language: 'zh' }) },

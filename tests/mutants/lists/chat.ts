@@ -5,7 +5,7 @@ export const chat: readonly Mutants[] = [
     tests: ['agent_bridge/prompt-delivery.test', 'agent_bridge/bridge.test'],
     breaks: [
       ['else if (!(await chat.press())) {', 'else if (!(await chat.press()) && false) {'],
-      ['if (++this.#insertions > MAX_INSERTIONS) return', 'if (false) return'],
+      ['if (isRefused) return', 'if (false) return'],
       ['if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;', ''],
     ],
   },
@@ -21,11 +21,23 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test'],
+    tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test', 'agent_bridge/dropped-message.test'],
     breaks: [
       ["if (state.held !== 'ours') return 'wait';", ''],
       ['now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && ', ''],
       ["if (state.busy || (pressed && state.newTurn)) return 'wait';", ''],
+      ["if (held !== 'nothing' || !isTraceless) return false;", "if (held !== 'nothing') return false;"],
+      ['since !== undefined && now - since >= DROPPED_AFTER_MS', 'since !== undefined'],
+      ['if (isSpent(this.#submit, now)) this.#submit', 'this.#submit'],
+      ['(drops > 0 ? 3 : 2)', '(drops > 0 ? 2 : 2)'],
+      ['(isRenewed ? done.pressedAt : undefined)', 'done.pressedAt'],
+    ],
+  },
+  {
+    tests: ['composer/pressed-field.test'],
+    breaks: [
+      ['if (this.#observer.takeRecords().length > 0) this.#renew();', ''],
+      ['(this.#pressed.isRenewed || !this.#pressed.element.isConnected)', 'this.#pressed.isRenewed'],
     ],
   },
   {

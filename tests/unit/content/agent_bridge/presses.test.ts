@@ -83,8 +83,8 @@ class Message {
     if (death === 'before') return { ok: false };
     if (name === 'PROMPT_STATE') this.states.push((payload as Payload<'PROMPT_STATE'>).prompt);
     if (name !== 'MAY_PRESS') return { ok: true };
-    const { turn, press, didNothing } = payload as Payload<'MAY_PRESS'>;
-    const pressed = withPress(this.#stored, turn, { press, didNothing });
+    const { turn, ...press } = payload as Payload<'MAY_PRESS'>;
+    const pressed = withPress(this.#stored, turn, press);
     this.#stored = pressed ?? this.#stored;
     return death === 'after' ? { ok: false } : { ok: true, value: { may: pressed !== undefined } };
   };

@@ -10,7 +10,7 @@ const session = aSession({
   commandQueue: [anUpdate({ state: 'started', message: { turn, text: '…', seen: [] } })],
 });
 const pressed = (before: Session, press: string, didNothing = false) => {
-  const after = withPress(before, turn, { press, didNothing });
+  const after = withPress(before, turn, { press, didNothing, wasDropped: false });
   if (!after) throw new Error(`${press} is not allowed.`);
   return after;
 };
@@ -18,20 +18,30 @@ const pressed = (before: Session, press: string, didNothing = false) => {
 describe('the presses of a message', () => {
   it('are one, unless that has done nothing, and never three', () => {
     const once = pressed(session, 'a');
-    expect(withPress(once, turn, { press: 'b', didNothing: false })).toBeUndefined();
+    expect(withPress(once, turn, { press: 'b', didNothing: false, wasDropped: false })).toBeUndefined();
     const twice = pressed(once, 'b', true);
     expect(twice.commandQueue).toMatchObject([{ message: { presses: ['a', 'b'] } }]);
-    expect(withPress(twice, turn, { press: 'c', didNothing: true })).toBeUndefined();
+    expect(withPress(twice, turn, { press: 'c', didNothing: true, wasDropped: false })).toBeUndefined();
+  });
+
+  it('are three where the page has dropped the message in between, and never four', () => {
+    const twice = pressed(pressed(session, 'a'), 'b', true);
+    const third = withPress(twice, turn, { press: 'c', didNothing: true, wasDropped: true });
+    expect(third?.commandQueue).toMatchObject([{ message: { presses: ['a', 'b', 'c'] } }]);
+    const fourth = third && withPress(third, turn, { press: 'd', didNothing: true, wasDropped: true });
+    expect(fourth).toBeUndefined();
   });
 
   it('are the same under the same name: the answer to the first may have been lost', () => {
     const twice = pressed(pressed(session, 'a'), 'b', true);
-    expect(withPress(twice, turn, { press: 'a', didNothing: false })).toBe(twice);
-    expect(withPress(twice, turn, { press: 'b', didNothing: true })).toBe(twice);
+    expect(withPress(twice, turn, { press: 'a', didNothing: false, wasDropped: false })).toBe(twice);
+    expect(withPress(twice, turn, { press: 'b', didNothing: true, wasDropped: false })).toBe(twice);
   });
 
   it('are none of a message that does not wait', () => {
-    expect(withPress(session, codeOf(4), { press: 'a', didNothing: true })).toBeUndefined();
+    expect(
+      withPress(session, codeOf(4), { press: 'a', didNothing: true, wasDropped: false }),
+    ).toBeUndefined();
   });
 });
 

@@ -143,7 +143,8 @@ export class FakeChat implements Chat {
       newTurn: false,
       hasKey: false,
       asFile: false,
-      replaced: false,
+      isRenewed: false,
+      isTraceless: !this.landed(turn),
     };
   }
   press() {
