@@ -124,10 +124,10 @@ export class FakeBrowser extends FakeNavigations {
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
   readonly onDetach = new FakeEvent<[{ tabId: number }, reason: string]>();
   readonly onDebuggerEvent = new FakeEvent<[Debuggee, method: string, params: unknown]>();
-
   readonly onBeforeRequest = new FakeRequestEvent();
   readonly onBeforeRedirect = new FakeRequestEvent();
   readonly onResponseStarted = new FakeRequestEvent();
+  readonly onCompleted = new FakeRequestEvent();
   readonly onErrorOccurred = new FakeRequestEvent();
   #ids = 10;
   #documents = 0;
