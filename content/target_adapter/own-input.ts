@@ -13,6 +13,7 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
 import { type FrameElement, isFrame } from '../page/frame-element.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
+import { documentFocus } from './act/field-focus.ts';
 import { writesKey } from './act/focus-field.ts';
 import { InputGuard, stop } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
@@ -237,6 +238,7 @@ export class OwnInput {
     if (!found.ok) return found;
     const taken = takeFocus(found.value, id);
     if (!taken.ok) return taken;
+    if (window !== window.top) await documentFocus();
     const holder = keysHolder(found.value);
     if (!holder) return this.#lost(id, deepFocus());
     this.#guard.aimKeys({ field: holder, names: keys });

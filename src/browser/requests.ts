@@ -1,5 +1,11 @@
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import { type RequestKind, type RequestStep, requestAddress, requestMethod } from '../protocol/request.ts';
+import {
+  type RequestKind,
+  type RequestStep,
+  type RestOfAnswer,
+  requestAddress,
+  requestMethod,
+} from '../protocol/request.ts';
 
 /** A target whose requests are watched. `origin` is undefined where the tab is at no site. */
 export interface WatchedTab {
@@ -74,29 +80,41 @@ function listen(
         ...{ kind, method: requestMethod(method), address },
       });
   };
-  const answered =
-    (step: 'redirected' | 'answered') =>
-    (details: chrome.webRequest.OnResponseStartedDetails | chrome.webRequest.OnBeforeRedirectDetails) => {
-      const { requestId: id, statusCode: status } = details;
-      for (const tabId of tabsOf(details))
-        seen({ step, id, tabId, status, fromServiceWorker: false, more: false });
-    };
+  const answersTo = (
+    details: chrome.webRequest.OnResponseStartedDetails | chrome.webRequest.OnBeforeRedirectDetails,
+  ) => {
+    const { requestId: id, statusCode: status } = details;
+    return tabsOf(details).map((tabId) => ({ id, tabId, status, fromServiceWorker: false }));
+  };
+  const redirect = (details: chrome.webRequest.OnBeforeRedirectDetails) => {
+    for (const answer of answersTo(details)) seen({ step: 'redirected', ...answer });
+  };
+  const response = (details: chrome.webRequest.OnResponseStartedDetails) => {
+    for (const answer of answersTo(details)) seen({ step: 'answered', ...answer, rest: restOf(details) });
+  };
+  const ended = (details: chrome.webRequest.OnCompletedDetails) => {
+    for (const tabId of tabsOf(details)) seen({ step: 'ended', id: details.requestId, tabId });
+  };
   const failed = (details: chrome.webRequest.OnErrorOccurredDetails) => {
     const aborted = details.error === 'net::ERR_ABORTED';
     for (const tabId of tabsOf(details)) seen({ step: 'failed', id: details.requestId, tabId, aborted });
   };
-  const redirect = answered('redirected');
-  // The answer's beginning and not its end: a stream has no end that a page would wait for.
-  const response = answered('answered');
-  const { onBeforeRequest, onBeforeRedirect, onResponseStarted, onErrorOccurred } = chrome.webRequest;
+  const { onBeforeRequest, onBeforeRedirect, onResponseStarted, onCompleted, onErrorOccurred } =
+    chrome.webRequest;
   onBeforeRequest.addListener(begun, filter);
   onBeforeRedirect.addListener(redirect, filter);
   onResponseStarted.addListener(response, filter);
+  onCompleted.addListener(ended, filter);
   onErrorOccurred.addListener(failed, filter);
   return () => {
     onBeforeRequest.removeListener(begun);
     onBeforeRedirect.removeListener(redirect);
     onResponseStarted.removeListener(response);
+    onCompleted.removeListener(ended);
     onErrorOccurred.removeListener(failed);
   };
 }
+
+/** A document is told of by its navigation. Chrome tells the end of data whether or not a script reads it. */
+const restOf = ({ type }: { readonly type: string }): RestOfAnswer =>
+  KINDS[type] === 'data' ? 'in parts' : 'unknown';

@@ -17,6 +17,7 @@ import {
 } from './dialogs.ts';
 import { type DownloadStep, downloadStep } from './downloads.ts';
 import { cancelDrag, endDrags, wasBrokenOff } from './drag.ts';
+import { emulateFocus, frameSession, leaveFrames } from './frames.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
@@ -95,9 +96,12 @@ export function createDebugger({
     if (reason === 'canceled_by_user') onCancelled(tabId as TabId);
   });
 
-  chrome.debugger.onEvent.addListener(({ tabId: id }, method, params) => {
+  chrome.debugger.onEvent.addListener(({ tabId: id, sessionId }, method, params) => {
     if (id === undefined) return;
     const tabId = id as TabId;
+    const frame = frameSession(method, params);
+    if (frame !== undefined) void emulateFocus(sendTo(tabId, undefined, frame)).catch(() => {}); // Rejects once the frame is gone.
+    if (sessionId !== undefined) return; // A frame tells of itself alone.
     for (const step of networkStep(tabId, method, params)) onRequest(step);
     const download = downloadStep(tabId, method, params);
     if (download) onDownload(download);
@@ -186,10 +190,10 @@ export function createDebugger({
         await leaving.get(tabId);
         const isTakenOver = await attachTo(tabId);
         onRequestsAnew(tabId);
-        // Without it a hidden tab does not answer input events:
-        // https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
+        if (isTakenOver) await leaveFrames(send);
+        // Without focus a hidden tab does not answer input events.
         await Promise.all([
-          send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+          emulateFocus(send),
           send('Page.enable'),
           startNetwork(send),
           // An earlier worker may have ended in the middle of a drag.

@@ -8,7 +8,12 @@ export async function startNetwork(send: Send): Promise<void> {
   await send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
 }
 
-const KINDS: Readonly<Record<string, RequestKind>> = { Document: 'document', XHR: 'data', Fetch: 'data' };
+const KINDS: Readonly<Record<string, RequestKind>> = {
+  Document: 'document',
+  XHR: 'data',
+  Fetch: 'data',
+  EventSource: 'events',
+};
 
 /** The steps of a request that an event of the Network domain tells; none for other events. */
 export function networkStep(tabId: TabId, method: string, params: unknown): readonly RequestStep[] {
@@ -18,9 +23,9 @@ export function networkStep(tabId: TabId, method: string, params: unknown): read
     case 'Network.responseReceived': {
       const { requestId, type, response } = params as Protocol.Network.ResponseReceivedEvent; // The same.
       const { status, fromServiceWorker = false } = response;
-      // A script that uses XHR gets the whole answer at once; one that uses fetch may read it for ever, or never.
-      const more = type === 'XHR';
-      return [{ step: 'answered', id: own(requestId), tabId, status, fromServiceWorker, more }];
+      // Of an answer that a script never reads, the debugger tells no end.
+      const rest = type === 'XHR' ? 'whole' : 'unknown';
+      return [{ step: 'answered', id: own(requestId), tabId, status, fromServiceWorker, rest }];
     }
     case 'Network.loadingFinished': {
       const { requestId } = params as Protocol.Network.LoadingFinishedEvent; // The same.
@@ -46,7 +51,7 @@ function begun(tabId: TabId, params: Protocol.Network.RequestWillBeSentEvent): r
   const steps: RequestStep[] = [];
   if (redirectResponse) {
     const { status, fromServiceWorker = false } = redirectResponse;
-    steps.push({ step: 'redirected', id, tabId, status, fromServiceWorker, more: true });
+    steps.push({ step: 'redirected', id, tabId, status, fromServiceWorker });
   }
   if (kind && address !== undefined) {
     const method = requestMethod(request.method);

@@ -24,7 +24,8 @@ export type Method =
   | 'Page.navigateToHistoryEntry'
   | 'Page.setInterceptFileChooserDialog'
   | 'Page.startScreencast'
-  | 'Page.stopScreencast';
+  | 'Page.stopScreencast'
+  | 'Target.setAutoAttach';
 
 /**
  * Sends one CDP command to one tab. Rejects with `NotAttached`, `CutOff` or `Crashed`, if Chrome refuses it, or if no answer
@@ -45,11 +46,18 @@ export class Crashed extends Error {}
 /** How long Chrome gets for the answer to any call of the debugger. */
 export const ANSWER_MS = 5_000;
 
-/** `crash` rejects once the page has crashed; a command under way then ends at once. */
-export function sendTo(tabId: number, crash: Promise<never> = new Promise(() => {})): Send {
+/**
+ * `crash` rejects once the page has crashed; a command under way then ends at once. `sessionId` is of a frame of the tab in
+ * another process.
+ */
+export function sendTo(
+  tabId: number,
+  crash: Promise<never> = new Promise(() => {}),
+  sessionId?: string,
+): Send {
   return async (method, ...[params]) => {
     const answer = chrome.debugger.sendCommand(
-      { tabId },
+      { tabId, ...(sessionId !== undefined && { sessionId }) },
       method,
       params as Record<string, unknown> | undefined,
     );

@@ -1,7 +1,13 @@
 import type { FrameId, TabId } from './ids.ts';
 
-/** What a request loads: the tab's own document, the document of a frame in it, or data for a script (fetch, XHR). */
-export type RequestKind = 'document' | 'frame' | 'data';
+/**
+ * What a request loads: the tab's own document, the document of a frame in it, or data for a script (fetch, XHR). `events`: it
+ * opens a stream of the server's events, which stays open (EventSource); the browser tells of it as data, too.
+ */
+export type RequestKind = 'document' | 'frame' | 'data' | 'events';
+
+/** What follows the beginning of an answer: the script gets nothing before its end, or each part as it comes; nothing is known. */
+export type RestOfAnswer = 'whole' | 'in parts' | 'unknown';
 
 /**
  * Who tells of a request: `browser` sees what a tab or a service worker sends to the network, `debugger` also what a
@@ -24,20 +30,25 @@ export interface RequestBegun {
   readonly address: string;
 }
 
-/** One step of a request of a target, as the browser tells it. */
+/** The answer to a request begins. */
+export interface RequestAnswer {
+  readonly step: 'answered';
+  readonly id: string;
+  readonly tabId: TabId;
+  readonly status: number;
+  /** A service worker has answered it. */
+  readonly fromServiceWorker: boolean;
+  readonly rest: RestOfAnswer;
+}
+
+/** One step of a request of a target, as the browser tells it. `ended`: all of the answer is there. */
 export type RequestStep =
   | RequestBegun
-  | {
-      /** `redirected`: a request with the same id follows. `answered`: the answer begins. `ended`: all of it is there. */
-      readonly step: 'redirected' | 'answered';
-      readonly id: string;
-      readonly tabId: TabId;
-      readonly status: number;
-      /** A service worker has answered it. */
-      readonly fromServiceWorker: boolean;
-      /** Whether the rest of the answer is waited for. */
-      readonly more: boolean;
-    }
+  | RequestAnswer
+  | (Omit<RequestAnswer, 'step' | 'rest'> & {
+      /** A request with the same id follows. */
+      readonly step: 'redirected';
+    })
   | { readonly step: 'ended'; readonly id: string; readonly tabId: TabId }
   | {
       readonly step: 'failed';

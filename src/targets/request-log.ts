@@ -7,8 +7,10 @@ export interface LoggedRequest extends Omit<RequestBegun, 'step'> {
   readonly at: number;
   /** HTTP status; 0 where the request failed, undefined while no answer has begun. */
   readonly status: number | undefined;
-  /** Something is still to come that a page would wait for. */
+  /** Its script has nothing yet of what it waits for. */
   readonly open: boolean;
+  /** Its script has the beginning of the answer, and the rest is on its way: it may read that, or not. */
+  readonly brings: boolean;
   readonly fromServiceWorker: boolean;
   /** The browser gave it up. */
   readonly aborted: boolean;
@@ -35,50 +37,87 @@ export const NOTHING_OPEN: LogMark = { at: 0, open: new Map() };
 
 const TOP_ALONE: WatchedFrames = { own: [TOP_FRAME], others: [] };
 
-const keyOf = ({ method, address }: LoggedRequest) => `${method} ${address}`;
+const keyOf = ({ method, address }: Pick<RequestBegun, 'method' | 'address'>) => `${method} ${address}`;
 const isFailed = ({ status }: LoggedRequest) => status === 0;
+
+/** Whether something of it is still to come. */
+const isOngoing = ({ open, brings }: LoggedRequest) => open || brings;
 
 /** The latest 200 requests of one target. An end without a beginning is passed over: the log may begin at any time. */
 export class RequestLog {
   #all: readonly LoggedRequest[] = [];
   /** The numbers of those that receipts have told as under way, and whose end none has told. */
   #owed: ReadonlySet<number> = new Set();
+  /** Where streams stay open: of the server's events, and those whose end was awaited in vain and has not come since. */
+  readonly #streams = { ofEvents: new LatestKeys(), outlasting: new LatestKeys() };
   #last = 0;
 
   record(step: RequestStep): void {
-    if (step.step === 'begun') {
-      const { step: _, ...request } = step;
-      this.#change(step.id, (before) => ({ ...before, open: false })); // A redirect that has been followed.
-      this.#last += 1;
-      const fresh = { status: undefined, open: true, fromServiceWorker: false, aborted: false };
-      this.#all = [...this.#all, { ...request, ...fresh, at: this.#last }].slice(-KEPT);
+    if (step.step !== 'begun') {
+      if (step.step === 'ended') this.#ended(step.id);
+      this.#change(step.id, (before) => after(before, step));
       return;
     }
-    this.#change(step.id, (before) => after(before, step));
+    const { step: _, kind, ...request } = step;
+    if (kind === 'events') {
+      this.#streams.ofEvents.add(keyOf(request));
+      return;
+    }
+    this.#change(step.id, (before) => ({ ...before, open: false, brings: false })); // A redirect that has been followed.
+    this.#last += 1;
+    const fresh = { status: undefined, open: true, brings: false, fromServiceWorker: false, aborted: false };
+    this.#all = [...this.#all, { ...request, kind, ...fresh, at: this.#last }].slice(-KEPT);
   }
 
   #change(id: string, how: (before: LoggedRequest) => LoggedRequest): void {
-    this.#all = this.#all.map((one) => (one.id === id && one.open ? how(one) : one));
+    this.#all = this.#all.map((one) => (one.id === id ? how(one) : one));
+  }
+
+  /** What ends by itself is no stream that stays open, however long it has taken. */
+  #ended(id: string): void {
+    for (const one of this.#all) if (one.id === id && one.brings) this.#streams.outlasting.delete(keyOf(one));
   }
 
   /** Drops what the debugger has not told the end of: it tells of no more, or begins anew. */
   forgetDebugger(): void {
-    this.#all = this.#all.filter(({ source, open }) => source === 'browser' || !open);
+    this.#all = this.#all.filter((one) => one.source === 'browser' || !isOngoing(one));
   }
 
   mark(): LogMark {
-    return { at: this.#last, open: countOf(this.#all.filter(({ open }) => open)) };
+    return { at: this.#last, open: countOf(this.#all.filter(isOngoing)) };
   }
 
   /**
-   * The requests of these frames, or for the tab's document, that have begun since and are still open. What stood open then
-   * counts as long-lived: so does one that takes its place.
+   * The requests of these frames, or for the tab's document, that have begun since and are still open, or bring the rest of
+   * their answer. What stood open then counts as long-lived: so does one that takes its place. Nothing is awaited of streams
+   * that are known to stay open.
    */
   awaited(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
     const longLived = new Map(since.open);
-    return this.#all.filter(
-      (one) => one.open && one.by === 'page' && isAwaited(one, frames) && !take(longLived, one),
+    const sentOn = countOf(
+      this.#all.filter(({ at, fromServiceWorker }) => fromServiceWorker && at > since.at),
     );
+    // The debugger tells no end of what the page never reads, so the service worker's own request is gone by.
+    const isOfPage = (one: LoggedRequest) =>
+      one.by === 'page' || (one.brings && one.at > since.at && take(sentOn, one));
+    return this.#all.filter(
+      (one) =>
+        isOngoing(one) &&
+        (one.open || !this.#staysOpen(one)) &&
+        isOfPage(one) &&
+        isAwaited(one, frames) &&
+        !take(longLived, one),
+    );
+  }
+
+  /** They were awaited for as long as anything is: those that bring the rest of their answer are streams that stay open. */
+  outlasted(since: LogMark, frames: WatchedFrames): void {
+    for (const one of this.awaited(since, frames)) if (one.brings) this.#streams.outlasting.add(keyOf(one));
+  }
+
+  #staysOpen(one: LoggedRequest): boolean {
+    const key = keyOf(one);
+    return this.#streams.ofEvents.has(key) || this.#streams.outlasting.has(key);
   }
 
   /** What is worth telling of the requests of these frames since then, oldest first; each request once. */
@@ -107,7 +146,8 @@ export class RequestLog {
   forReceipt(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
     const owed = this.#all.filter(({ at }) => at <= since.at && this.#owed.has(at));
     const awaited = [...owed.filter(({ open }) => open), ...this.awaited(since, frames)];
-    this.#owed = new Set(awaited.filter(isSubmission).map(({ at }) => at));
+    const unanswered = awaited.filter((one) => one.open && isSubmission(one));
+    this.#owed = new Set(unanswered.map(({ at }) => at));
     return [...owed, ...this.told(since, frames)];
   }
 
@@ -131,17 +171,21 @@ export class RequestLog {
 }
 
 function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>): LoggedRequest {
+  if (!isOngoing(before)) return before;
   switch (step.step) {
     case 'redirected':
       return { ...before, status: step.status, fromServiceWorker: step.fromServiceWorker };
     case 'answered': {
-      const { status, fromServiceWorker, more } = step;
-      return { ...before, status, fromServiceWorker, open: more };
+      const { status, fromServiceWorker, rest } = step;
+      return { ...before, status, fromServiceWorker, open: rest === 'whole', brings: rest === 'in parts' };
     }
     case 'ended':
-      return { ...before, open: false };
+      return { ...before, open: false, brings: false };
     case 'failed':
-      return { ...before, open: false, status: before.status ?? 0, aborted: step.aborted };
+      return {
+        ...{ ...before, open: false, brings: false },
+        ...{ status: before.status ?? 0, aborted: step.aborted },
+      };
   }
 }
 
@@ -186,4 +230,15 @@ function take(counts: Map<string, number>, one: LoggedRequest): boolean {
   const left = counts.get(keyOf(one)) ?? 0;
   if (left > 0) counts.set(keyOf(one), left - 1);
   return left > 0;
+}
+
+/** The latest 200 of these keys. */
+class LatestKeys extends Set<string> {
+  override add(key: string): this {
+    this.delete(key);
+    super.add(key);
+    const [oldest] = this;
+    if (this.size > KEPT && oldest !== undefined) this.delete(oldest);
+    return this;
+  }
 }

@@ -4,6 +4,11 @@ import { expect, test } from '../support/extension.ts';
 import { receiptOf } from '../support/receipts.ts';
 import { until } from '../support/until.ts';
 
+const press = (name: string) => (told: Told) => {
+  const id = idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}<`));
+  return { action: 'click', id };
+};
+
 test('a chat that nobody looks at works in a page that nobody looks at', async ({ hidden, fixtures }) => {
   fixtures.setSwitches({ stream: 'tokens' });
   fixtures.setModel(
@@ -64,16 +69,13 @@ test('what a page asks its server is seen from its first script on, whoever answ
   fixtures,
 }) => {
   const page = 'https://requests.example/';
-  const press = (name: string) => (told: Told) => {
-    const id = idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}<`));
-    return { action: 'click', id };
-  };
   fixtures.setModel(
     chatScript(
       () => ({ action: 'open_tab', url: page }),
       press('Ask'),
       press('Ask slowly'),
       press('Open streams'),
+      press('Ask in parts'),
       press('Sign in'),
       () => 'That is all.',
     ),
@@ -87,7 +89,10 @@ test('what a page asks its server is seen from its first script on, whoever answ
   expect(await receiptOf(fixtures, 2)).toContain('PUT /api/cart 200.');
   expect(await receiptOf(fixtures, 3)).toContain('PUT /api/orders/1 404.');
   expect(await receiptOf(fixtures, 4)).not.toContain('had not come to rest');
-  expect(await receiptOf(fixtures, 5)).toContain('POST /api/session');
+  const inParts = await receiptOf(fixtures, 5);
+  expect(inParts).toContain('GET /api/parts 200.');
+  expect(inParts).toContain('All has come: One, two');
+  expect(await receiptOf(fixtures, 6)).toContain('POST /api/session');
 });
 
 for (const [worker, button, answer] of [
@@ -95,12 +100,7 @@ for (const [worker, button, answer] of [
   ['answering', 'Ask the answering worker', 'PUT /only-in-the-worker 202.'],
 ] as const) {
   test(`a request behind a service worker that is ${worker} is told once`, async ({ hidden, fixtures }) => {
-    fixtures.setModel(
-      chatScript(
-        (told) => ({ action: 'click', id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${button}<`)) }),
-        () => 'That is all.',
-      ),
-    );
+    fixtures.setModel(chatScript(press(button), press('Ask in parts'), () => 'That is all.'));
     const target = await hidden.openHidden(`https://requests.example/?worker=${worker}`);
     const controls = () => document.querySelector('[role="status"]')?.textContent;
     await until('the worker', async () => (await hidden.inTab(target, controls))?.includes('controls'));
@@ -109,6 +109,9 @@ for (const [worker, button, answer] of [
     const receipt = await receiptOf(fixtures, 1);
     expect(receipt.split(answer)).toHaveLength(2);
     expect(receipt).not.toContain('by the site');
+    // Its script has not read the answer, which then never ends.
+    expect(receipt).not.toContain('had not come to rest');
+    expect(await receiptOf(fixtures, 2)).toContain('All has come: One, two');
   });
 }
 

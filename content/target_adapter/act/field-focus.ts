@@ -1,5 +1,25 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 
+/** As long as Chrome gets for an answer to the debugger. */
+const FOCUS_MS = 5_000;
+
+/**
+ * Waits until this document has the focus. A frame that has just taken it in another process has it once the browser, or the
+ * debugger that emulates it, has told that process. After 5 s it is somebody else's.
+ */
+export async function documentFocus(): Promise<void> {
+  if (document.hasFocus()) return;
+  const ends = new AbortController();
+  await new Promise<void>((resolve) => {
+    window.addEventListener('focus', () => document.hasFocus() && resolve(), {
+      capture: true,
+      signal: ends.signal,
+    });
+    setTimeout(resolve, FOCUS_MS);
+  });
+  ends.abort();
+}
+
 /** Whether keys would reach this field: it is the deep focus of a document that has the focus. */
 export const hasFocus = (field: Element): boolean => document.hasFocus() && isDeepFocus(field);
 

@@ -12,7 +12,7 @@ export type NameHolder = (holder: Element | null) => Promise<string>;
 
 /**
  * Focuses a field, sees that it has the focus in its document, and writes, in one task: what the text is for is what
- * gets it. A frame of another site has no focus in a hidden tab, but is written to all the same.
+ * gets it. A frame that has no focus, such as one of another site while nothing is attached, is written to all the same.
  * Fires a trusted `input`, in hidden tabs too. Fails `focus_lost` where the field does not keep the focus.
  */
 export async function insertText(

@@ -165,6 +165,7 @@ async function evidenceOf(
   const { top, effectAt, isUnderWay, isLoading, replacements } = look;
   const { replaced } = replacements;
   const requests = requestsOf(before.tabId);
+  if (timedOut) requests.outlasted(before.requests, watchedIn(before));
   const told = requests.forReceipt(before.requests, watchedIn(before));
   const named = worthNaming(told);
   const isAsked = (await navigatingSince(services, before.tabId)) !== undefined;

@@ -50,5 +50,7 @@ async function isAtRest(
   const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
   if (!activity?.ok || !activity.value || activity.value.busy || activity.value.animates) return false;
   const own = readable.map(({ frameId }) => frameId);
-  return requestsOf(tabId).awaited(NOTHING_OPEN, { own, others: [] }).length === 0;
+  const awaited = requestsOf(tabId).awaited(NOTHING_OPEN, { own, others: [] });
+  // What brings the rest of its answer may be a stream that has stood open since long before the wait.
+  return !awaited.some(({ open }) => open);
 }

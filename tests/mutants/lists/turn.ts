@@ -160,10 +160,28 @@ export const turn: readonly Mutants[] = [
       ['.slice(-KEPT)', ''],
       ["if (one.by === 'service_worker') return !take(answeredByWorker, one);", ''],
       [
-        'this.#change(step.id, (before) => ({ ...before, open: false })); // A redirect that has been followed.',
+        'this.#change(step.id, (before) => ({ ...before, open: false, brings: false })); // A redirect that has been followed.',
         '',
       ],
     ],
+  },
+  {
+    tests: ['targets/streams.test'],
+    breaks: [
+      ['(one.open || !this.#staysOpen(one)) &&', ''],
+      ["open: rest === 'whole', brings: rest === 'in parts' }", "open: rest === 'whole' }"],
+      ['if (one.id === id && one.brings) this.#streams.outlasting.delete(keyOf(one));', ''],
+      [
+        'if (one.brings) this.#streams.outlasting.add(keyOf(one));',
+        'this.#streams.outlasting.add(keyOf(one));',
+      ],
+      ['awaited.filter((one) => one.open && isSubmission(one))', 'awaited.filter(isSubmission)'],
+      ["one.by === 'page' || (one.brings && one.at > since.at && take(sentOn, one));", "one.by === 'page';"],
+    ],
+  },
+  {
+    tests: ['act/under-way.test'],
+    breaks: [['if (timedOut) requests.outlasted(before.requests, watchedIn(before));', '']],
   },
   {
     tests: ['background/recovery.test'],

@@ -111,6 +111,20 @@ const press = (name: string, at: RegExp, does: object, felt: readonly string[]):
   ...{ name, at, does: { action: 'press', ...does }, told: DONE, felt },
 });
 const LIST = /<(\d+) select/;
+const fieldOf = (name: string): RegExp => new RegExp(`<(\\d+) input[^>]*Field ${name}\\b`);
+const typed = (name: string, keys: string) =>
+  [...keys].flatMap((key) => [`keydown ${key} ${name}`, `input ${name}`, `keyup ${key} ${name}`]);
+
+/** Keys in frames, also of other sites and in each other: no frame but the one that has the focus gets any. */
+const PRESSED_IN_FRAMES: readonly AimCase[] = WHERE.flatMap((where) =>
+  [`bordered ${where}`, `in a frame ${where}`].flatMap((name) => [
+    press(name, fieldOf(name), { key: 'a' }, typed(name, 'a')),
+    press(name, named(name), { key: 'Enter' }, [
+      ...[`keydown Enter ${name}`, `click ${name}`, `keyup Enter ${name}`],
+    ]),
+    { ...press(name, fieldOf(name), {}, typed(name, 'bc')), does: { action: 'type', value: 'bc' } },
+  ]),
+);
 
 const PRESSED: readonly AimCase[] = [
   press(
@@ -142,4 +156,10 @@ const PRESSED: readonly AimCase[] = [
   ]),
 ];
 
-export const aimCases: readonly AimCase[] = [...CLICKED, ...COMBINED, ...FRAMED, ...PRESSED];
+export const aimCases: readonly AimCase[] = [
+  ...CLICKED,
+  ...COMBINED,
+  ...FRAMED,
+  ...PRESSED,
+  ...PRESSED_IN_FRAMES,
+];

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { copy, FakeArea } from './area.ts';
 import { chromeOf, type Gate } from './chrome.ts';
-import type { Sent } from './debugger.ts';
+import type { Debuggee, Sent } from './debugger.ts';
 import { FakeEvent } from './event.ts';
 import { FIRST_WINDOW } from './fronts.ts';
 import { FakeNavigations } from './navigations.ts';
@@ -123,11 +123,11 @@ export class FakeBrowser extends FakeNavigations {
   readonly onCreatedNavigationTarget = new FakeEvent<[{ sourceTabId: number; tabId: number; url: string }]>();
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
   readonly onDetach = new FakeEvent<[{ tabId: number }, reason: string]>();
-  readonly onDebuggerEvent = new FakeEvent<[{ tabId: number }, method: string, params: unknown]>();
-
+  readonly onDebuggerEvent = new FakeEvent<[Debuggee, method: string, params: unknown]>();
   readonly onBeforeRequest = new FakeRequestEvent();
   readonly onBeforeRedirect = new FakeRequestEvent();
   readonly onResponseStarted = new FakeRequestEvent();
+  readonly onCompleted = new FakeRequestEvent();
   readonly onErrorOccurred = new FakeRequestEvent();
   #ids = 10;
   #documents = 0;

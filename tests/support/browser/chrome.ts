@@ -177,6 +177,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onBeforeRequest: browser.onBeforeRequest,
       onBeforeRedirect: browser.onBeforeRedirect,
       onResponseStarted: browser.onResponseStarted,
+      onCompleted: browser.onCompleted,
       onErrorOccurred: browser.onErrorOccurred,
     },
     scripting: {

@@ -7,8 +7,7 @@ type Call = <A extends unknown[], T>(
 ) => (...args: A) => Promise<T>;
 
 /** One input to a tab by the debugger. */
-export interface Sent {
-  readonly tabId: number;
+export interface Sent extends Debuggee {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -24,8 +23,10 @@ function refuse(browser: FakeBrowser, tabId: number): void {
   if (refusal !== undefined) throw new Error(refusal);
 }
 
-interface Debuggee {
+/** What a command goes to, or an event is of: a tab, or a frame of it in another process. */
+export interface Debuggee {
   readonly tabId: number;
+  readonly sessionId?: string;
 }
 
 const notAttached = (tabId: number) => new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
@@ -43,10 +44,10 @@ export const debuggerOf = (browser: FakeBrowser, call: Call) => ({
     if (!browser.attached.delete(tabId)) throw notAttached(tabId);
   }),
   sendCommand: (to: Debuggee, method: string, params: Record<string, unknown> = {}) =>
-    call(`debugger.sendCommand ${method}`, async ({ tabId }: Debuggee) => {
+    call(`debugger.sendCommand ${method}`, async ({ tabId, sessionId }: Debuggee) => {
       refuse(browser, tabId);
       if (!browser.attached.has(tabId)) throw notAttached(tabId);
-      const input = { tabId, method, params: copy(params) };
+      const input = { tabId, ...(sessionId !== undefined && { sessionId }), method, params: copy(params) };
       browser.sent.push(input);
       if (method === 'Page.handleJavaScriptDialog') {
         const { accept, promptText } = params as { accept: boolean; promptText?: string };

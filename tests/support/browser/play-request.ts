@@ -6,6 +6,8 @@ interface Played {
   readonly method?: string;
   /** 0: the request fails. Undefined: it stays open. */
   readonly status?: number | undefined;
+  /** The answer begins, and the rest of it stays away until the request is ended with its status once more. */
+  readonly comesInParts?: true;
   readonly type?: 'main_frame' | 'sub_frame' | 'xmlhttprequest' | 'image';
   readonly frameId?: number;
   /** Where the answer leads. */
@@ -15,15 +17,30 @@ interface Played {
 
 let last = 0;
 
-/** A request as Chrome tells of it, from its beginning to its answer. Returns how to end one that stays open. */
+/** A request as Chrome tells of it, from its beginning to its end. Returns how to end one that stays open. */
 export function playRequest(browser: FakeBrowser, played: Played): (status: number) => void {
-  const { method = 'GET', status, type = 'xmlhttprequest', frameId = 0, to, error, ...place } = played;
+  const {
+    method = 'GET',
+    status,
+    type = 'xmlhttprequest',
+    frameId = 0,
+    to,
+    error,
+    comesInParts,
+    ...place
+  } = played;
   last += 1;
   const request = { ...place, method, type, frameId, requestId: `request ${last}` };
-  const end = (statusCode: number, over = {}) =>
-    statusCode === 0
-      ? browser.onErrorOccurred.fire({ ...request, error: error ?? 'net::ERR_FAILED', ...over })
-      : browser.onResponseStarted.fire({ ...request, statusCode, ...over });
+  let hasAnswered = false;
+  const end = (statusCode: number, over = {}) => {
+    if (statusCode === 0) {
+      browser.onErrorOccurred.fire({ ...request, error: error ?? 'net::ERR_FAILED', ...over });
+      return;
+    }
+    if (!hasAnswered) browser.onResponseStarted.fire({ ...request, statusCode, ...over });
+    if (hasAnswered || !comesInParts) browser.onCompleted.fire({ ...request, statusCode, ...over });
+    hasAnswered = true;
+  };
   browser.onBeforeRequest.fire(request);
   if (to) {
     const next = { url: to.url, method: to.method ?? 'GET' };

@@ -28,12 +28,13 @@ const told = () =>
       one.step,
       ...(one.step === 'begun' ? [one.by, one.kind, one.method, one.address] : []),
       ...('status' in one ? [one.status] : []),
+      ...('rest' in one && one.rest !== 'unknown' ? [one.rest] : []),
       ...('aborted' in one && one.aborted ? ['aborted'] : []),
     ].join(' '),
   );
 
 describe('the requests of a target', () => {
-  it('are told from their beginning to their answer, without query', () => {
+  it('are told from their beginning to their end, without query', () => {
     watch([SHOP]);
     playRequest(browser, {
       tabId: 11,
@@ -41,7 +42,11 @@ describe('the requests of a target', () => {
       method: 'post',
       status: 201,
     });
-    expect(told()).toEqual(['11 begun page data POST https://shop.example/api', '11 answered 201']);
+    expect(told()).toEqual([
+      '11 begun page data POST https://shop.example/api',
+      '11 answered 201 in parts',
+      '11 ended',
+    ]);
   });
 
   it('are told with each redirect, as frames and documents, and as failed', () => {
@@ -68,6 +73,7 @@ describe('the requests of a target', () => {
       '11 redirected 302',
       '11 begun page document GET https://shop.example/home',
       '11 answered 200',
+      '11 ended',
       '11 begun page frame GET https://pay.example/',
       '11 failed',
       '11 begun page data GET https://shop.example/file',
@@ -93,23 +99,24 @@ describe('the requests of a target', () => {
     expect(browser.onBeforeRequest.tabs).toEqual([12]);
     watch([SHOP]);
     playRequest(browser, { tabId: 11, url: 'https://shop.example/api', status: 200 });
-    expect(told()).toHaveLength(2);
+    expect(told()).toHaveLength(3);
     watch([]);
     expect(
       [
         browser.onBeforeRequest,
         browser.onBeforeRedirect,
         browser.onResponseStarted,
+        browser.onCompleted,
         browser.onErrorOccurred,
       ].map(({ listeners }) => listeners),
-    ).toEqual([0, 0, 0, 0]);
+    ).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('are told once, however often the same targets are named', () => {
     watch([SHOP]);
     watch([SHOP]);
     playRequest(browser, { tabId: 11, url: 'https://shop.example/api', status: 200 });
-    expect(told()).toHaveLength(2);
+    expect(told()).toHaveLength(3);
   });
 });
 
@@ -120,8 +127,10 @@ describe('a request of no tab', () => {
     expect(told()).toEqual([
       '11 begun service_worker data GET https://shop.example/api',
       '13 begun service_worker data GET https://shop.example/api',
-      '11 answered 200',
-      '13 answered 200',
+      '11 answered 200 in parts',
+      '13 answered 200 in parts',
+      '11 ended',
+      '13 ended',
     ]);
   });
 

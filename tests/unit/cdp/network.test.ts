@@ -28,7 +28,11 @@ describe('an event of the Network domain', () => {
     ]);
   });
 
-  it.each(['EventSource', 'WebSocket', 'Ping', 'Image', 'Script', 'Preflight', 'Prefetch'])(
+  it('tells that a page opens a stream of the server’s events', () => {
+    expect(willBeSent({ type: 'EventSource' })).toMatchObject([{ step: 'begun', kind: 'events' }]);
+  });
+
+  it.each(['WebSocket', 'Ping', 'Image', 'Script', 'Preflight', 'Prefetch'])(
     'tells nothing of a request of type %s',
     (type) => {
       expect(willBeSent({ type })).toEqual([]);
@@ -43,9 +47,13 @@ describe('an event of the Network domain', () => {
     ]);
   });
 
-  it('tells that a script which uses XHR waits for the rest of the answer, and one which uses fetch for none', () => {
-    expect(answered('XHR', true)).toMatchObject([{ step: 'answered', more: true, fromServiceWorker: true }]);
-    expect(answered('Fetch')).toMatchObject([{ step: 'answered', more: false, fromServiceWorker: false }]);
+  it('tells that a script which uses XHR waits for the whole answer, and nothing of one which uses fetch', () => {
+    expect(answered('XHR', true)).toMatchObject([
+      { step: 'answered', rest: 'whole', fromServiceWorker: true },
+    ]);
+    expect(answered('Fetch')).toMatchObject([
+      { step: 'answered', rest: 'unknown', fromServiceWorker: false },
+    ]);
   });
 
   it('tells the end and the failure of the same request', () => {

@@ -29,7 +29,7 @@ function add(log: RequestLog, { status, fromServiceWorker = false, ...over }: Ov
   const { id } = begun;
   if (status === 0) log.record({ step: 'failed', id, tabId: TAB, aborted: false });
   else if (status !== undefined)
-    log.record({ step: 'answered', id, tabId: TAB, status, fromServiceWorker, more: false });
+    log.record({ step: 'answered', id, tabId: TAB, status, fromServiceWorker, rest: 'unknown' });
 }
 
 const words = (log: RequestLog, since = START, frames: WatchedFrames = ALONE) =>
@@ -75,7 +75,7 @@ describe('what is told', () => {
 
   it('is each hop of a form that is sent, and no plain loading of a document', () => {
     const log = logOf({ id: 'nav', kind: 'document', method: 'POST', address: '/session' });
-    const redirected = { id: 'nav', tabId: TAB, status: 302, fromServiceWorker: false, more: false } as const;
+    const redirected = { id: 'nav', tabId: TAB, status: 302, fromServiceWorker: false } as const;
     log.record({ step: 'redirected', ...redirected });
     add(log, { id: 'nav', kind: 'document', address: '/home', status: 200 });
     add(log, { id: 'none', kind: 'document', address: '/gone', status: 404 });
@@ -138,7 +138,7 @@ describe('what a receipt has told as under way', () => {
       tabId: TAB,
       status: 200,
       fromServiceWorker: false,
-      more: false,
+      rest: 'unknown',
     });
     expect([receipt(next), log.owesEnd]).toEqual([['POST /orders 200'], false]);
     expect(receipt(next)).toEqual([]);
@@ -178,7 +178,7 @@ describe('what is waited for', () => {
   it('is an XHR until all of its answer is there', () => {
     const log = logOf({ id: 'a', source: 'debugger' });
     const steps: RequestStep[] = [
-      { step: 'answered', id: 'a', tabId: TAB, status: 200, fromServiceWorker: false, more: true },
+      { step: 'answered', id: 'a', tabId: TAB, status: 200, fromServiceWorker: false, rest: 'whole' },
       { step: 'ended', id: 'a', tabId: TAB },
     ];
     const pending = steps.map((step) => {
@@ -190,7 +190,7 @@ describe('what is waited for', () => {
 
   it('is a redirected request until its last answer', () => {
     const log = logOf({ id: 'a' });
-    const redirected = { id: 'a', tabId: TAB, status: 302, fromServiceWorker: false, more: false } as const;
+    const redirected = { id: 'a', tabId: TAB, status: 302, fromServiceWorker: false } as const;
     log.record({ step: 'redirected', ...redirected });
     expect(log.awaited(START, ALONE)).toHaveLength(1);
     add(log, { id: 'a', address: '/b', status: 200 });
@@ -215,7 +215,7 @@ describe('what is waited for', () => {
 
   it('is nothing that began before anybody watched', () => {
     const log = new RequestLog();
-    const unknown = { id: 'a', tabId: TAB, status: 200, fromServiceWorker: true, more: true } as const;
+    const unknown = { id: 'a', tabId: TAB, status: 200, fromServiceWorker: true, rest: 'whole' } as const;
     log.record({ step: 'answered', ...unknown });
     expect([log.awaited(START, ALONE), words(log)]).toEqual([[], []]);
   });

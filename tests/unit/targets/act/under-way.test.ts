@@ -28,6 +28,28 @@ it('lets a page react to the end of what it has waited for', async () => {
   expect(seen.ms).toBe(3100);
 });
 
+it('waits for the rest of an answer, but once alone for that of a stream', async () => {
+  const url = 'https://shop.example/reply';
+  const asks = (ms: number, error?: string) =>
+    watchPage(() => ({ changes: 1 }), {
+      after({ browser }) {
+        const request = {
+          tabId: tab(12),
+          url,
+          status: 200,
+          comesInParts: true,
+          ...(error && { error }),
+        } as const;
+        const end = playRequest(browser, request);
+        setTimeout(() => end(error ? 0 : 200), ms);
+      },
+    });
+  expect((await asks(3000)).ms).toBe(3100);
+  expect(await asks(20_000, 'net::ERR_ABORTED')).toMatchObject({ ms: 15_000, underWay: 'other' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await asks(20_000)).ms).toBe(100);
+});
+
 it('waits for a page that has been asked for, also between its answer and its beginning', async () => {
   const seen = await watchPage((ms) => busy(ms), {
     after(stage) {

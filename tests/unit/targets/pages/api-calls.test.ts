@@ -15,7 +15,7 @@ function named(all: readonly Asked[]): readonly string[] {
       ...{ by: 'page', kind: 'data', method, address },
     });
     if (status !== undefined)
-      log.record({ step: 'answered', id, tabId: tab(11), status, fromServiceWorker: false, more: false });
+      log.record({ step: 'answered', id, tabId: tab(11), status, fromServiceWorker: false, rest: 'unknown' });
   }
   return worthNaming(log.forReceipt({ at: 0, open: new Map() }, { own: [frame(0)], others: [] })).map(
     ({ method, address }) => `${method} ${address}`,
