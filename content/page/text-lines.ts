@@ -43,23 +43,37 @@ export class LineWriter {
   }
 }
 
+/** What a reader of lines leaves out, takes for a block, and makes of a text, which may stand at the start of a line. */
+interface ReadLinesOptions {
+  readonly skip?: (element: Element) => boolean;
+  readonly isBlock?: (element: Element) => boolean;
+  readonly textOf?: (node: Node, atLineStart: boolean) => string;
+}
+
 /** The text under `root`, by lines. `innerText` is empty while unpainted, and `textContent` drops `<br>`. */
-export function readLines(root: Node, skip: (element: Element) => boolean = () => false): string {
+export function readLines(
+  root: Node,
+  {
+    skip = () => false,
+    isBlock: isOne = isBlock,
+    textOf = (node) => node.nodeValue ?? '',
+  }: ReadLinesOptions = {},
+): string {
   const lines = new LineWriter();
-  for (const child of root.childNodes) walk(child, lines, skip);
+  for (const child of root.childNodes) walk(child, lines, { skip, isBlock: isOne, textOf });
   return lines.text;
 }
 
-function walk(node: Node, lines: LineWriter, skip: (element: Element) => boolean): void {
-  if (node.nodeType === Node.TEXT_NODE) lines.write(node.nodeValue ?? '');
-  if (!(node instanceof Element) || skip(node)) return;
+function walk(node: Node, lines: LineWriter, options: Required<ReadLinesOptions>): void {
+  if (node.nodeType === Node.TEXT_NODE) lines.write(options.textOf(node, lines.atLineStart));
+  if (!(node instanceof Element) || options.skip(node)) return;
   if (node.tagName === 'BR') {
     if (!isFiller(node)) lines.write('\n');
     return;
   }
-  const block = isBlock(node);
+  const block = options.isBlock(node);
   if (block) lines.openBlock();
-  for (const child of node.childNodes) walk(child, lines, skip);
+  for (const child of node.childNodes) walk(child, lines, options);
   if (block) lines.closeBlock();
 }
 

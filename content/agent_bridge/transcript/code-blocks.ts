@@ -13,7 +13,7 @@ export function readCode(block: Element): string | undefined {
     selfOrDescendant(block, 'pre code') ??
     selfOrDescendant(block, 'code') ??
     block;
-  return readLines(content, (element) => element.matches(CONTROLS));
+  return readLines(content, { skip: (element) => element.matches(CONTROLS) });
 }
 
 /**

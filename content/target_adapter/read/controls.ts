@@ -35,7 +35,7 @@ const NATIVE_TAGS = new Set([
 /** A control with longer content is a card: its first line is the control, the rest is text. */
 const ONE_LINE_MAX = 120;
 
-/** Roles that have what they own as their choices, not as their name. */
+/** Roles that have what they hold and own as their choices, not as their name. */
 const HOLDERS = new Set(['combobox', 'listbox', 'menu', 'menubar', 'tree', 'grid', 'tablist', 'radiogroup']);
 
 /** Describes an element as a control; `fragment`: its content. */
@@ -52,8 +52,9 @@ export function controlOf(
   if (list !== null) cache.dependOnId(element, list);
   const drawn = isValueField ? '' : textOf(fragment);
   const authorName = names.authorName(info);
-  const owned = isValueField || HOLDERS.has(role) ? '' : names.ownedText(info);
-  const contentName = isValueField ? '' : collapsed(`${fragment.nameText} ${owned}`);
+  const isNamedByContent = !isValueField && !HOLDERS.has(role);
+  const owned = isNamedByContent ? names.ownedText(info) : '';
+  const contentName = isNamedByContent ? collapsed(`${fragment.nameText} ${owned}`) : '';
   const name = (authorName || contentName || names.fallbackName(info)).slice(0, NAME_MAX);
   const text =
     authorName === '' && owned === '' && fragment.controls === 0
@@ -62,11 +63,12 @@ export function controlOf(
   const meaning = isValueField ? secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Visible text needs no label, even if alternative texts add to the name.
-  const isNamed = authorName === '' && text !== '' && owned === '';
+  const isNamed = authorName === '' && text !== '' && owned === '' && isNamedByContent;
   // Chrome names a sign such as `‹` by itself, and describes it by its title.
   const described = WORDS.test(text) ? '' : names.fallbackName(info);
   const isDrawn = DRAWN.test(name);
-  const guess = isDrawn || isValueField || fragment.controls > 0 ? '' : guessedName(element);
+  const isKnown = isDrawn || DRAWN.test(text) || isValueField || fragment.controls > 0;
+  const guess = isKnown ? '' : guessedName(element);
   const label = isDrawn ? (isNamed ? described : name) : described || (guess && `${guess}?`);
   const active = attributeOf(info, 'aria-activedescendant');
   if (active) cache.dependOnId(element, active);

@@ -56,7 +56,7 @@ export async function compareWithChrome(world: World): Promise<Compared[]> {
       {
         role: roleOf(node.role) ?? '',
         name: tidy(String(node.name?.value ?? '')),
-        ours: ours[place.index],
+        ours: tidied(ours[place.index]),
         like: place.like,
       },
     ];
@@ -66,5 +66,13 @@ export async function compareWithChrome(world: World): Promise<Compared[]> {
 const roleOf = (role: Protocol.Accessibility.AXValue | undefined): string | undefined =>
   ROLES[String(role?.value)];
 
-/** As we cut and collapse names. */
-const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 200);
+/** As we cut and collapse names. A glyph of an icon font and a place where a line may break are no words. */
+const tidy = (name: string): string =>
+  name
+    .replace(/[\p{Co}\u200B]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+
+const tidied = <T extends { readonly name: string }>(control: T | undefined): T | undefined =>
+  control && { ...control, name: tidy(control.name) };

@@ -1,4 +1,5 @@
 import '../../../content/target_adapter/phone_finder.ts';
+import { editorText } from '../../../content/target_adapter/act/fields/editor-text.ts';
 import { controlsIn } from '../../../content/target_adapter/read/raw-block.ts';
 import type { Snapshotter } from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { differences } from '../../../src/perception/diff.ts';
@@ -104,6 +105,12 @@ const perception = {
   controls(): { role: string; name: string }[] {
     found = controlsIn(freshWalk().page(document.documentElement));
     return found.map(({ role, name }) => ({ role, name }));
+  },
+
+  /** What `get value` says of the first editor of the page. */
+  editor(): string | undefined {
+    const editor = document.querySelector<HTMLElement>('[contenteditable]');
+    return editor ? editorText(editor) : undefined;
   },
 
   /** For each element: which control it is, -1 where it is none; whether a person could see it; and how it begins. */

@@ -168,39 +168,50 @@ describe('a folded page', () => {
     );
   });
 
-  it('gives the agent the current page after any history of changes', () => {
-    const change = fc.oneof(
-      fc.record({ what: fc.constant('edit' as const), at: fc.nat(299) }),
-      fc.record({ what: fc.constant('drop' as const), at: fc.nat(299) }),
-      fc.record({ what: fc.constant('come' as const), at: fc.nat(299) }),
-      fc.record({ what: fc.constant('open' as const), at: fc.nat(299) }),
-      fc.record({ what: fc.constant('twin' as const), at: fc.nat(299) }),
-    );
+  it('gives the agent the current page after any history of changes, with folds closed and open', () => {
+    const change = fc.record({
+      what: fc.constantFrom('edit', 'drop', 'come', 'open', 'twin'),
+      at: fc.nat(299),
+    });
+    const history = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.array(change, { maxLength: 12 }));
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 300 }),
-        fc.array(change, { maxLength: 12 }),
-        fc.integer({ min: 1500, max: 6000 }),
-        (count, changes, budget) => {
-          const agent = reader(budget);
-          let page = rows(count);
-          let next = 1000;
-          agent.tell(page);
-          for (const { what, at } of changes) {
-            const index = page.length === 0 ? 0 : at % page.length;
-            if (what === 'edit' && page.length > 0)
-              page = page.with(index, row(index + 1, `Edited ${++next}`));
-            if (what === 'drop') page = page.toSpliced(index, 3);
-            if (what === 'come') page = page.toSpliced(index, 0, row(++next));
-            if (what === 'twin') page = page.toSpliced(index, 0, line('The same'), line('The same'));
-            agent.tell(page, what === 'open' ? { open: element(fold(agent.text) ?? 1) } : {});
-          }
-        },
-      ),
+      fc.property(history, fc.integer({ min: 1500, max: 6000 }), ([count, changes], budget) => {
+        const agent = reader(budget);
+        let page = rows(count);
+        let next = 1000;
+        agent.tell(page);
+        for (const { what, at } of changes) {
+          const index = page.length === 0 ? 0 : at % page.length;
+          if (what === 'edit' && page.length > 0) page = page.with(index, row(index + 1, `Edited ${++next}`));
+          if (what === 'drop') page = page.toSpliced(index, 3);
+          if (what === 'come') page = page.toSpliced(index, 0, row(++next));
+          if (what === 'twin') page = page.toSpliced(index, 0, line('The same'), line('The same'));
+          agent.tell(page, what === 'open' ? { open: element(fold(agent.text) ?? 1) } : {});
+          expect(withoutFolded(page, agent.text)).toEqual(agent.text.split('\n').filter(isShown));
+        }
+        // A page that is much longer than a message is folded again as it is opened.
+        const whole = page.map(({ text }) => text).join('\n');
+        if (page.length === 0 || whole.length > budget) return;
+        for (let id = fold(agent.text); id !== undefined; id = fold(agent.text))
+          agent.tell(page, { open: element(id) });
+        expect(agent.text).toBe(whole);
+      }),
       { numRuns: 60 },
     );
   });
 });
+
+const isShown = (text: string): boolean => !/^(?:…|\(the page is empty|$)/.test(text);
+
+/** The lines of a page that a text shows, by what its folds say that they hold. */
+function withoutFolded(page: readonly Line[], text: string): string[] {
+  let at = 0;
+  return text.split('\n').flatMap((one) => {
+    const many = /^… (\d+) more/.exec(one)?.[1];
+    at += Number(many ?? 1);
+    return many === undefined && at <= page.length ? [page[at - 1]?.text ?? ''] : [];
+  });
+}
 
 const fold = (text: string): number | undefined => {
   const id = /^… .*: snapshot id (\d+)$/m.exec(text)?.[1];

@@ -1,4 +1,4 @@
-import { readLines } from '../../../page/text-lines.ts';
+import { isBlock, readLines } from '../../../page/text-lines.ts';
 
 /**
  * The editor that a page writes itself and in which keys go to a model of the page: an editing host, or an element with an
@@ -19,12 +19,31 @@ export const isCodeEditor = (editor: HTMLElement): boolean =>
 export const isUnreadable = (element: Element): boolean =>
   editContextOf(element) !== undefined && element.textContent === '';
 
-/** What an editor shows, by lines, with the blanks around each. */
+/** What an editor shows, by lines, with the blanks around each that are drawn. */
 export const editorText = (editor: HTMLElement): string =>
-  readLines(editor, (element) => element.getAttribute('aria-hidden') === 'true')
+  readLines(editor, {
+    skip: (element) => element.getAttribute('aria-hidden') === 'true',
+    isBlock: (element) => isBlock(element) || !IN_LINE.test(getComputedStyle(element).display),
+    textOf: drawnText,
+  })
+    .replace(/\uE000*\n\uE000*/g, '\n')
+    .replace(/^\uE000+|\uE000+$/g, '')
+    .replace(/\uE000+/g, ' ')
     // A browser writes a blank at an end as U+00A0; the others are marks of editors, of no width.
     .replaceAll('\u00A0', ' ')
     .replace(/[\u200B\uFEFF]/g, '');
+
+const IN_LINE = /^(?:inline|none|contents|ruby|table-|$)/;
+
+/** A text in which U+E000 stands for white space that the style sheet collapses, until what is beside it is known. */
+function drawnText(node: Node, atLineStart: boolean): string {
+  const text = node.nodeValue ?? '';
+  const space = COLLAPSED[node.parentElement ? getComputedStyle(node.parentElement).whiteSpaceCollapse : ''];
+  const drawn = space ? text.replace(space, '\uE000') : text;
+  return atLineStart && drawn === '\uE000' ? '' : drawn;
+}
+
+const COLLAPSED: Readonly<Record<string, RegExp>> = { collapse: /[ \t\n]+/g, 'preserve-breaks': /[ \t]+/g };
 
 /** https://www.w3.org/TR/edit-context/ */
 function editContextOf(element: Element): object | undefined {

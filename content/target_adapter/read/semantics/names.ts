@@ -145,8 +145,9 @@ export class AccessibleNames {
       case 'button':
         return collapse(attributeOf(info, 'value') ?? DEFAULT_NAMES[type] ?? '');
       case 'image':
-        return collapse(
-          attributeOf(info, 'alt') || (info.semanticAttributes.includes('title') ? '' : 'Submit'),
+        return (
+          this.#labelText(info.element) ||
+          collapse(attributeOf(info, 'alt') || (info.semanticAttributes.includes('title') ? '' : 'Submit'))
         );
       default:
         return this.#labelText(info.element);
@@ -184,19 +185,20 @@ interface NameTextOptions {
   readonly generated: GeneratedText;
   /** The field that is being named: it is no part of its own name. */
   readonly field?: Element | undefined;
-  /** Whether the referenced element is hidden: then its hidden descendants count too. */
+  /** Whether the referenced element is hidden: then its hidden descendants count too, and style sheets generate nothing. */
   readonly isHidden?: boolean | undefined;
 }
 
 /** The text of an element as part of a name, with alternative texts and generated text. */
 function nameText(element: Element, options: NameTextOptions): string {
-  let text = options.generated.textOf(element, '::before');
+  const { isHidden: isWithout = false } = options;
+  let text = isWithout ? '' : options.generated.textOf(element, '::before');
   for (const node of drawnChildren(element)) {
     if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
     else if (node instanceof Element && node !== options.field && !NO_NAME_TEXT.has(localNameOf(node)))
       text += childNameText(node, options);
   }
-  return text + options.generated.textOf(element, '::after');
+  return isWithout ? text : text + options.generated.textOf(element, '::after');
 }
 
 /** The nodes that are drawn in an element: of its shadow root, those that a slot is given, or its own. */
@@ -209,16 +211,18 @@ function drawnChildren(element: Element): Iterable<Node> {
 }
 
 function childNameText(part: Element, options: NameTextOptions): string {
-  if (attribute(part, 'aria-hidden') === 'true') return '';
+  if (!options.isHidden && attribute(part, 'aria-hidden') === 'true') return '';
   // A field parts the words around it, like any box that stands between them.
   if (VALUE_ROLES.has(roleOf(infoOf(part)))) return ' ';
   const { display, visibility } = getComputedStyle(part);
   if (!options.isHidden && (display === 'none' || visibility === 'hidden')) return '';
-  const own =
-    attribute(part, 'aria-label') ||
-    (localNameOf(part) === 'img' || isImageInput(part) ? attribute(part, 'alt') : '') ||
-    nameText(part, options);
-  return display === 'inline' ? own : ` ${own} `;
+  const tag = localNameOf(part);
+  const alternative =
+    attribute(part, 'aria-label') || (tag === 'img' || isImageInput(part) ? attribute(part, 'alt') : '');
+  const own = alternative || nameText(part, options);
+  // What is told in place of a part is a word of its own, and so is what another box or line holds.
+  const isApart = alternative || display !== 'inline' || tag === 'br' || tag === 'img';
+  return isApart || (options.isHidden && !isRendered(part)) ? ` ${own} ` : own;
 }
 
 const isImageInput = (part: Element): boolean =>

@@ -10,7 +10,8 @@ const first = (html: string): HTMLElement => {
 it.each([
   ['<div><p>one</p><p>two</p></div>', 'one\ntwo'],
   ['<div><p>one</p><p><br></p><p>two</p></div>', 'one\n\ntwo'],
-  ['<div>&nbsp; one\uFEFF </div>', '  one '],
+  ['<div>&nbsp; one\uFEFF&nbsp;</div>', '  one '],
+  ['<div>one\n  two <b> three</b> </div>', 'one two three'],
   ['<div><p>one<i aria-hidden="true">hint</i></p></div>', 'one'],
 ])('%s holds %j', (html, text) => {
   expect(editorText(first(html))).toBe(text);
