@@ -1,8 +1,8 @@
 import { say } from '../protocol/said.ts';
-import { sentence } from '../protocol/sentence.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
+import { openingDeed } from './definition/opening-deed.ts';
 
 export const openTab = defineCommand({
   name: 'open_tab',
@@ -11,16 +11,7 @@ export const openTab = defineCommand({
   fields: { url: filledText('an address that begins with http:// or https://') },
   risk: { opensUrl: 'url' },
   label: ({ url }) => say`open_tab ${originOf(url)}`,
-  deed: ({ url }) => {
-    const site = siteName(url);
-    return {
-      icon: 'open',
-      asks: sentence('askOpenNamed', site),
-      doing: sentence('nowOpening', site),
-      did: sentence('stepOpened', site),
-      failed: sentence('failedOpening', site),
-    };
-  },
+  deed: ({ url }) => openingDeed(siteName(url)),
   receipt: 'plain',
   settles: false,
   inDialog: 'runs',

@@ -1,7 +1,7 @@
 import { named, say } from '../protocol/said.ts';
-import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
+import { openingDeed } from './definition/opening-deed.ts';
 
 export const openTool = defineCommand({
   name: 'open_tool',
@@ -11,13 +11,7 @@ export const openTool = defineCommand({
   fields: { name: filledText('the name of a saved tool') },
   risk: 'none',
   label: ({ name }) => say`open_tool ${named(name)}`,
-  deed: ({ name }) => ({
-    icon: 'open',
-    asks: sentence('askOpenNamed', name),
-    doing: sentence('nowOpening', name),
-    did: sentence('stepOpened', name),
-    failed: sentence('failedOpening', name),
-  }),
+  deed: ({ name }) => openingDeed(name),
   receipt: 'plain',
   settles: false,
   inDialog: 'runs',

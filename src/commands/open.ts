@@ -1,8 +1,8 @@
 import { say } from '../protocol/said.ts';
-import { sentence } from '../protocol/sentence.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
+import { openingDeed } from './definition/opening-deed.ts';
 
 export const open = defineCommand({
   name: 'open',
@@ -12,16 +12,7 @@ export const open = defineCommand({
   fields: { url: filledText('an address that begins with http:// or https://') },
   risk: { opensUrl: 'url' },
   label: ({ url }) => say`open ${originOf(url)}`,
-  deed: ({ url }) => {
-    const site = siteName(url);
-    return {
-      icon: 'open',
-      asks: sentence('askOpenNamed', site),
-      doing: sentence('nowOpening', site),
-      did: sentence('stepOpened', site),
-      failed: sentence('failedOpening', site),
-    };
-  },
+  deed: ({ url }) => openingDeed(siteName(url)),
   receipt: 'plain',
   settles: true,
   run: ({ travel }, { url }) => travel.go({ to: 'address', url }),
