@@ -180,7 +180,7 @@ export const POLISH: LanguageWords = {
     opublikuj w, edytuj lub …, edytuj i …, edycja lub …, dodaj lub …, gotowe do …, gotowy do …,
     (?:usuwaj|kasuj) wiadomości bezpośrednio …, kasuj wiadomości …bezpośrednio …,
     usunięcie (?:nie|zakończone|powiodło|niemożliwe|udane|nieudane|automatyczne|rezerwacji nie) …,
-    … powiodła się, … pomyślnie …, tylko …, jedynie …, jak …, dlaczego …, kiedy …, co …, gdzie …, przejdź …,
+    … powiodła się, … pomyślnie …, tylko …, jedynie …, jak …, dlaczego …, kiedy …, co …, gdzie …, przejdź (?!.* i zapłać).*,
     kontynuuj …(?:zakupy),
     zaproszenie (?:do|od|przyjęte|wysłane|oczekuje|odrzucone|przez|wygasło|zostało|na|zaakceptowane) …,
     zaproszenia (?:do|od|oczekujące|wysłane) …, podpis (?!teraz).*, publikacja (?!teraz|recenzji|komentarza|wpisu|posta|zdjęć|artykułu|ogłoszenia|zmian|strony|nagrań|opinii|kluczy).*,
