@@ -190,7 +190,8 @@ export const DUTCH: LanguageWords = {
     waarmerk …, … certificeren, … akkoord verklaren, … volmacht geven, volmachten,
     (?:akkoord|eens) en (?:ondertekenen|tekenen), ken … toe aan …,
     … (?:contract|overeenkomst|offerte|voorstel|aanbod) (?:bekrachtigen|goedkeuren|aanvaarden|accepteren),
-    (?:schrijf|lees|toegangs)[^ ]*(?:machtiging|rechten|toestemming) (?:verlenen|toekennen|geven)`,
+    (?:schrijf|lees|toegangs)[^ ]*(?:machtiging|rechten|toestemming) (?:verlenen|toekennen|geven),
+    toestaan`,
   harmless: `
     (?:.* )?[^ ]*code (?:.* )?(?:sturen|versturen|verzenden|zenden) …,
     [^ ]*cache (?:legen|leegmaken|wissen), (?:stuur|verstuur|verzend|zend) (?:.* )?[^ ]*code …,
@@ -213,7 +214,7 @@ export const DUTCH: LanguageWords = {
     … van ondertekenen, tijdstip van …, plaats van …, huur van …, … mislukt, mislukt …, … verplaatst,
     … verwijderd, … verzonden, … verplaatst naar …, ga naar …, reeds …, … bij het …, verwijderen bevestigen,
     (?!.* en betalen$).* worden …, kopen verkopen, kopen en verkopen, koop verkoop …, opnieuw kopen, naar achtergrond …,
-    niet (?!versleuteld).*, (?!sta ).* niet …, bewerken of …, … toevoegen of …, klaar (?!voor publicatie).*,
+    niet (?!versleuteld|[^ ]+(?:de|te|en) .*(?:verwijderen|wissen)$).*, (?!sta ).* niet …, bewerken of …, … toevoegen of …, klaar (?!voor publicatie).*,
     gereed …,
     (?:verwijderen|verwijder|wissen|wis) (?:uit|van) (?:de |het |mijn |jouw |een |deze )?(?:favorieten|groep|lijst|winkelwagen|selectie|dashboard|reizen|bladwijzers) …,
     afwezigheidsbericht …, … uit reizen …, alleen …, max …, maximaal …,

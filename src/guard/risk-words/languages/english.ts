@@ -136,7 +136,8 @@ export const ENGLISH: LanguageWords = {
     esignature, co-sign …, cosign …, countersign …, counter-sign …, adopt and sign …, start signing …,
     finish signing …, finish signature, complete signing …, complete signature, add (?:my|your) signature …,
     reauthorize …, re-authorize …, reauthorise …, initial here,
-    grant permissions …, assign (?:role|roles) …, apply signature`,
+    grant permissions …, assign (?:role|roles) …, apply signature,
+    allow`,
   harmless: `
     buy again, buy or …, buy sell …, buy rules, buy x …, buy get, buy and sell …, edit buy …, edit or …,
     edit and delete …, pay later …, pay to,
@@ -146,7 +147,7 @@ export const ENGLISH: LanguageWords = {
     purchase (?:administrator|manager|agent|summary|orders|order|information|info|type|id|reference|code|request|requests|limit|currency|quantity|total|account) …,
     place of …, book a demo, book (?:list|title|cover|author|details|name), can …, cannot …, can't …,
     could not …, couldn't …, who …, always …, never …, don't …, do not …, not (?!.*(?:sil|gönder|paylaş)$).*, failed …, … failed,
-    unable …, error …, automatically …, hide …, show …, view …, see …, enable …, disable …, allow …,
+    unable …, error …, automatically …, hide …, show …, view …, see …, enable …, disable …, allow .+,
     … on exit, … on logout, … periodically, when …, if …, … successful, … successfully, … successfully …,
     … completed, … canceled, … cancelled, … expired, … often, send … {notices},
     send … with (?:enter|control|ctrl|shift) …, send confirmation, send me …, send and receive …,

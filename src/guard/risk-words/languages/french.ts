@@ -69,7 +69,7 @@ export const FRENCH: LanguageWords = {
     (?:confirmez|terminez|effectuez|validez|finalisez|complétez) {mine}(?:gratuite |gratuit )?{purchases} …,
     procéder à l'achat, procéder à {mine}(?:commande|achat|réservation),
     effectuer {mine}(?:achat|paiement|don|réservation|versement|transaction) …, verser …, fais un don …,
-    donation, soutenir …, soutenez …, contribuer maintenant, contribuer, parier, miser, réserve …,
+    donation, soutenir …, soutenez …, contribuer maintenant, contribuer, parier, miser, réserve (?:ta|ton|tes|votre|maintenant|un|une|le|la|ce|cette) …,
     souscrire …, s'abonner et payer, précommander …, précommandez …, recharger maintenant, acquérir …,
     prendre un billet, recommander et payer,
     je fais un don …, commande avec obligation de paiement,

@@ -100,7 +100,8 @@ export const GERMAN: LanguageWords = {
     widerspruch einlegen, beschwerde einlegen, ticket erstellen, rezension verfassen,
     bewertung (?:schreiben|verfassen), … weiterreichen, … zustellen, … zuleiten, … durchgeben,
     … bekannt machen, … aushändigen, … anfragen senden,
-    mails? (?:senden|verschicken|versenden|abschicken)`,
+    mails? (?:senden|verschicken|versenden|abschicken),
+    einreichung über …, über … einreichen`,
   deletes: `
     … löschen, löschen (?:von|der|des|dieser|dieses|einer|eines|und|aus|bestätigt|für) …, werte löschen …,
     löschen (?:mit|bei|auf|in|ab|am|an|bis) …, lösche …, ja lösche …, … löschen und …, löschen und …,
@@ -179,7 +180,8 @@ export const GERMAN: LanguageWords = {
     … legitimieren, transaktion genehmigen, (?:tan|überweisung|auftrag) bestätigen,
     (?:.* )?(?:mandat|lastschrift|lastschriftmandat|einzugsermächtigung|dauerauftrag) (?:erteilen|einrichten|bestätigen),
     … abzeichnen, … paraphieren, … (?:zeichnen und senden), eigenhändig unterschreiben,
-    … (?:mitzeichnen|gegenzeichnen)`,
+    … (?:mitzeichnen|gegenzeichnen),
+    erlauben, zulassen, gestatten`,
   harmless: `
     (?:.* )?(?:[^ ]*code|codes) (?:.* )?(?:senden|schicken|verschicken|versenden|zusenden) …,
     (?:.* )?(?:[^ ]*filter|formatierung|formatierungen|markierung|hervorhebung|stern|limit|auswahl|datum|favorit) (?:für )?(?:.* )?entfernen,
@@ -196,7 +198,7 @@ export const GERMAN: LanguageWords = {
     sie senden, (?!(?:.* )?{people} ).* von (?!(?:.* )?{circles} ).* entfernen, … hinzufügen entfernen,
     (?!(?:.* )?{people} ).* aus (?!(?:.* )?{circles} ).* entfernen,
     von (?:den |der |meinen |meiner |ihren )?(?:liste|favoriten|merkliste|wunschliste|lesezeichen) entfernen, aus (?!(?:.* )?{circles} ).* entfernen, verlauf anzeigen, kann …,
-    können …, darf …, … darf …, wer …, jeder …, nie …, niemals …, … niemals …, nicht …, … nicht …,
+    können …, darf …, … darf …, wer …, jeder …, nie …, niemals …, … niemals …, nicht (?![^ ]+(?:te|ten|ene|enen) .*(?:löschen|entfernen)$).*, … nicht …,
     es wird …, wird …, … wird (?!gelöscht).*, fehler (?!(?:melden|berichten|senden|einsenden)$).*, fehler, vor dem …, nach dem …, … vor dem …, … beim …,
     beim …, … regelmäßig …, sende trackbacks …, trackbacks …, … zum signieren, kaufen verkaufen,
     kaufen und verkaufen, kauf verkauf,
@@ -217,5 +219,6 @@ export const GERMAN: LanguageWords = {
     … fehlgeschlagen …,
     (?:format|formate|formatierung|formatierungen|formatvorlage|stil|suchbegriffe|hervorhebung) (?:löschen|entfernen|zurücksetzen),
     … löschen bestätigen, zum (?!.*(?:senden|einladen|buchen|schicken|einreichen|vorlegen|bezahlen|kauf)).*,
-    … so oft …`,
+    … so oft …,
+    druckauftrag …`,
 };

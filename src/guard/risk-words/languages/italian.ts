@@ -166,7 +166,8 @@ export const ITALIAN: LanguageWords = {
     assegna (?:il |un |i )?(?:ruolo|ruoli|permesso|permessi) …,
     (?:fai|fare|disponi) (?:un |il )?bonifico, apponi (?:la )?firma, aggiungi (?:la mia|la tua) firma,
     firma (?:tutti|tutte|chiave|certificato|tutto|identificativo|transazione|allegato) …,
-    approva (?:la |questa )?transazione`,
+    approva (?:la |questa )?transazione,
+    consenti, permetti`,
   harmless: `
     invia {mine}{notices} …, invia di nuovo {mine}{notices}, invia (?:.* )?codice …, invia sempre …,
     invia e ricevi …, invia ricevi …, invia indietro, reinvia {mine}{notices} …, inviami …,

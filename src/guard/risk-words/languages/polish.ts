@@ -93,7 +93,8 @@ export const POLISH: LanguageWords = {
     (?:wysyłanie|wysłanie) (?:formularza|zgłoszenia|zaproszenia|opinii|komentarza|raportu) …,
     (?:za)?księguj (?:fakturę|rachunek|dokument|transakcję|notę|zaplanowane|na) …, zaksięguj,
     zawiadom …, przedstaw (?:wniosek|pracę|ofertę) …, przedłóż …, wystosuj …,
-    nadaj (?:paczkę|przesyłkę|list) …, prześlij odpowiedzi …`,
+    nadaj (?:paczkę|przesyłkę|list) …, prześlij odpowiedzi …,
+    zgłoś przez …`,
   deletes: `
     usuń …, usunąć …, usuwaj …, usuwać …, tak usuń …, tak cofnij …, wymuś usunięcie,
     wymuś (?:usunięcie|kasowanie|usuwanie|skasowanie) …, usunięcie …, usuwa …, opróżnia …, unieważnia …,
@@ -164,7 +165,8 @@ export const POLISH: LanguageWords = {
     (?:podpisanie|podpisywanie) (?:wiadomości|dokumentu|klucza|umowy|certyfikatu|pliku|transakcji) …,
     udzielenie (?:dostępu|zgody|uprawnień), (?:wyślij|zrób|nowy i wyślij) przelew …, daj uprawnienia …,
     zatwierdź (?:umowę|ofertę|transakcję|przelew|zlecenie płatnicze) …, udostępnij konto …,
-    złóż swój podpis, podpisz się …, akceptuję i podpisuję, sygnuj …, poświadczam …`,
+    złóż swój podpis, podpisz się …, akceptuję i podpisuję, sygnuj …, poświadczam …,
+    zezwól, zezwalaj, zezwalam`,
   harmless: `
     wyślij {mine}{notices} …, wyślij ponownie {mine}{notices}, (?:.* )?wyślij (?:.* )?kod …,
     wyślij i odbierz …, wyślij odbierz …, wyślij na spód, (?:wyślij|wysyłaj) zawsze …, zawsze …,

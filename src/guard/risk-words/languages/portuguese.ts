@@ -166,7 +166,8 @@ export const PORTUGUESE: LanguageWords = {
     delegar …,
     (?:atribuir|conceder|dar) (?:a |o |as |os |uma |um )?(?:função|funções|permissão|permissões|papel|cargo|direitos) …,
     (?:adicionar|inserir) (?:a )?minha assinatura, fazer (?:um )?pix, fazer (?:uma |a )?ted,
-    apor assinatura, colocar (?:a )?minha assinatura`,
+    apor assinatura, colocar (?:a )?minha assinatura,
+    permitir`,
   harmless: `
     enviar {mine}{notices} …, enviar novamente {mine}{notices}, enviar confirmação, enviar (?:.* )?código …,
     enviar sempre …, enviar e receber …, enviar receber …, enviar para trás, enviar para,

@@ -167,7 +167,8 @@ export const SPANISH: LanguageWords = {
     terminar de firmar, empezar a firmar, iniciar la firma, firmado y enviar, consentir …, certificar …,
     visar …, validar firma,
     asignar (?:el |un |los )?(?:rol|roles|permiso|permisos), (?:añadir|agregar) mi firma,
-    estampar (?:la |mi )?firma, poner (?:la |mi )?firma`,
+    estampar (?:la |mi )?firma, poner (?:la |mi )?firma,
+    permitir`,
   harmless: `
     enviar {mine}{notices} …, enviar de nuevo {mine}{notices}, enviar (?:.* )?código …, enviar siempre …,
     enviar y recibir …, enviar recibir …, enviar al fondo, enviar atrás …, enviar hacia atrás,

@@ -171,7 +171,8 @@ export const TURKISH: LanguageWords = {
     … imzalayarak …,
     (?:.* )?(?:erişimi|okumayı|yazmayı|yayınlamayı|yayımlamayı|erişimini) (?:yetkilendir|onayla|kabul et),
     (?:.* )?aktarımı (?:onayla|yap|başlat), transferi …onayla,
-    yetki, (?:.* )?(?:izinlerini|izinleri|yetkilerini|yetkileri|izni|yetki|rol|rolü|rolleri|hak|hakları|haklarını) (?:ver|verin|ata|tanı|tanımla), imzanı ekle, e-imza at, … mühürle, … onayını ver, … kimliğiyle imzala`,
+    yetki, (?:.* )?(?:izinlerini|izinleri|yetkilerini|yetkileri|izni|yetki|rol|rolü|rolleri|hak|hakları|haklarını) (?:ver|verin|ata|tanı|tanımla), imzanı ekle, e-imza at, … mühürle, … onayını ver, … kimliğiyle imzala,
+    izin ver, izin veriyorum`,
   harmless: `
     … {notices} (?:gönder|yeniden gönder|tekrar gönder), … al ve gönder, … düzenli aralıklarla gönder,
     arkaya gönder, en arkaya gönder, geriye gönder, arka plana gönder, biçimi gönder,
@@ -206,5 +207,6 @@ export const TURKISH: LanguageWords = {
     sadece (?!bu).*, yalnızca (?!bu).*, varsayılan (?!.*(?:sil|gönder|kaldır)$).*,
     (?:biçimi|biçimlendirmeyi|formatı|stili) (?:temizle|sil), … öğesini listeden çıkar,
     … sepetten (?:kaldır|çıkar), … ortadan kaldırıldı, … seçimini kaldırın, liste öğesini …,
-    oturum kapatıldığında …, … günlüğü`,
+    oturum kapatıldığında …, … günlüğü,
+    kilidi …, … kilidi kaldır, … seçimini kaldır, (?:.* )?(?:süzgeci|filtre|filtreyi|süzgeç) kaldır`,
 };
