@@ -3,18 +3,29 @@ import type { LanguageWords } from './language-words.ts';
 export const DUTCH: LanguageWords = {
   and: 'en|en dan',
   lists: {
+    circles: `
+      [^ ]*agenda|[^ ]*kalender|[^ ]*organisatie|[^ ]*team|[^ ]*server|[^ ]*project|werkruimte|
+      bedrijf|gezin|familie|klas|kamer|ruimte|space|community|afdeling|vergadering|oproep|chat|
+      gesprek|account`,
+    people: `
+      gebruiker|gebruikers|lid|leden|teamlid|teamleden|persoon|personen|mensen|deelnemer|deelnemers|
+      gast|gasten|genodigde|medewerker|medewerkers|beheerder|moderator|eigenaar|leerling|student|
+      speler|agent|volger|abonnee|abonnees|account|accounts|apparaat|apparaten|toestel`,
     bookings: `
       bestelling|order|abonnement|lidmaatschap|boeking|reservering|reis|vlucht|vluchten|account|ticket|
       plan|uitnodiging|afspraak|verzekering|rit|bestellingen|orders|contract|verblijf|inschrijving|
-      aanvraag|tickets|deelname`,
+      aanvraag|tickets|deelname|
+      koop|opdracht|aanmelding|contract|huur|overeenkomst|polis|stoel|reserveringen|boekingen|abonnementen|afspraken|levering|klus`,
     purchases: `
       bestelling|order|aankoop|betaling|boeking|reservering|donatie|bod|opdracht|transactie|inzet|
-      weddenschap|bijdrage|bestellingen|trade|[^ ]*order`,
+      weddenschap|bijdrage|bestellingen|trade|[^ ]*order|
+      koop|aankopen|reis|kooporder|verkooporder|opdrachten|stortingen|storting|gift|abonnement`,
     mine: '(?:de |het |een |deze |dit |je |jouw |uw |mijn |alle |hele |volledige |gratis )*',
     places: `
       kamer|ruimte|space|groep|team|organisatie|chat|groepschat|kanaal|gesprek|server|groepsgesprek|
       deze groepschat|forum|lijst|mailinglijst|project|gemeenschap|familie|gezin|vergadering|
-      conferentie|chatkamer|gespreksgroep|kanalen|werkruimte|community|cirkel`,
+      conferentie|chatkamer|gespreksgroep|kanalen|werkruimte|community|cirkel|
+      room|gespreksruimte|chatruimte|[^ ]+groep|[^ ]+kanaal|[^ ]+team|[^ ]+ruimte|[^ ]+kamer|[^ ]+gesprek|klas|vereniging|netwerk|thread|call`,
     notices: `
       code|codes|verificatiecode|bevestigingscode|sms-code|typmeldingen|meldingen|bevestigingen|bevestiging|
       leesbevestigingen|leesbevestiging|ontvangstbevestiging|ontvangstbevestigingen|leesmarkeringen|digest|
@@ -37,12 +48,22 @@ export const DUTCH: LanguageWords = {
     … (?:order|orders|bestelling|bod) (?:plaatsen|indienen|versturen|invoeren|bevestigen), … bijbetalen,
     plaats (?:een |uw |je |nu een |deze )?[^ ]*(?:order|bestelling|bod|weddenschap|inzet) …,
     (?:doe|maak|verricht|geef) {mine}(?:bod|betaling|aankoop|donatie|boeking|reservering|bijdrage|bestelling|gift) …,
-    alternatief boeken …, … boeken, boeken met …, … bieden, bied, … huren, huur …, steun …,
+    alternatief boeken …, boeken, (?:.* )?(?:nu|direct|meteen|reis|reizen|vlucht|vluchten|hotel|kamer|ticket|tickets|tafel|afspraak|alternatief|alternatieve|[^ ]*vlucht|[^ ]*reis|[^ ]*ruimte|hulpbron|zaal|appartement|huis|woning|overnachting|arrangement|gids|tour|stoel|zitplaats|plaats|plek|bagage|rit|taxi|cursus|les|activiteit|excursie|verblijf|vakantie|auto|huurauto|reservering|en|deze|dit|die|transfer|pakket|trein|bus|rondreis|behandeling|sessie|demo-|optie|parkeerplaats|aanbieding|gratis|opnieuw|online) boeken, boeken met …, … bieden, bied, … huren, huur …, steun …,
     ondersteun ons …, … steunen, bijdragen, draag bij …, inzetten, wedden, … inhuren, … vooruitbestellen,
     … opwaarderen, aankoop bevestigen, [^ ]*(?:order|bestelling|bod) (?:plaatsen|indienen|geven|invoeren),
     geef … (?:order|bestelling) …,
     bevestig (?:de |uw |je )?(?:order|bestelling|aankoop|betaling|boeking|reservering) …,
-    (?:voltooi|voltooien|rond) … (?:bestelling|aankoop|betaling|boeking) …, … verwerven`,
+    (?:voltooi|voltooien|rond) … (?:bestelling|aankoop|betaling|boeking) …, … verwerven,
+    bestelling met betaal[^ ]*, … met betaalverplichting,
+    bod (?:uitbrengen|doen|verhogen|indienen|versturen), breng (?:een |je |uw )?bod uit,
+    (?:abonnement|verzekering|contract|lidmaatschap|lening) (?:afsluiten|nemen|kopen),
+    sluit (?:een |je |uw )?(?:abonnement|verzekering|lidmaatschap) af, ik bestel …, ik koop …,
+    ik betaal …, (?:lid worden|inschrijven|aanmelden|abonneren|verlengen|accepteren|akkoord) en betalen,
+    (?:aankoop|koop|transactie|reservering|boeking) (?:afronden|voltooien|afsluiten|sluiten|bekrachtigen),
+    … afrekenen en betalen, … aanschaffen voor …, … toch kopen, … vooruit betalen, … voldoen en …,
+    (?:factuur|rekening|bedrag|saldo|openstaand bedrag) (?:voldoen|vereffenen|betalen), schenk …,
+    … reserveren voor …, … betalen met …,
+    nu (?:bestellen|reserveren|huren|doneren|betalen|aanschaffen|boeken)`,
   sends: `
     … verzenden, verzenden …, … verzenden (?:en|met|zonder|naar|als|voor|via|per|aan|ter) …, verzend …,
     … versturen, versturen (?:en|met|zonder|naar|als|voor|via|per) …,
@@ -63,7 +84,8 @@ export const DUTCH: LanguageWords = {
     … online zetten, … openbaar maken, openbaar maken …, … bekendmaken, maak … bekend, … verspreiden,
     … uitzenden, nodig …uit, … uitnodigen voor …, leg … voor, uitnodiging voor …, … uitnodigen via …,
     (?:klant|klanten|gebruiker|gebruikers|leden|deelnemers|iedereen|ontvangers) (?:op de hoogte stellen|informeren|verwittigen|waarschuwen),
-    … mailen, mail …, e-mailen, … faxen, tweet …,
+    … mailen, mail (?:de|het|deze|dit|een|naar|mij|ons|nu|mijn|uw|je|iedereen|alle|klant|klanten|factuur|offerte|bestelling|link|rapport|leden|team) …,
+    mail, e-mailen, … faxen, tweet …,
     (?:goedkeuring|beoordeling|publicatie|controle|revisie) (?:aanvragen|vragen),
     … aanbieden ter (?:goedkeuring|beoordeling|revisie),
     … ter (?:goedkeuring|beoordeling|revisie|controle) (?:aanbieden|indienen|sturen|voorleggen|verzenden),
@@ -73,7 +95,19 @@ export const DUTCH: LanguageWords = {
     (?:storing|fout|probleem|bug|misbruik) (?:rapporteren|doorgeven),
     (?:verzenden|versturen|sturen|stuur|verstuur) (?:voor|naar|ter) (?:publicatie|vertaling|beoordeling|goedkeuring) …,
     … hersturen, … herzenden, … posten, post …bericht, … doorgeven, mededelen, … aankondigen, kondig … aan,
-    … uitgeven`,
+    … uitgeven,
+    … inviteren, inviteren …, inviteer …, solliciteer …, nu solliciteren, feedback (?:geven|versturen),
+    geef feedback, vraag stellen, stel (?:je|een|uw|de) vraag, rapporteer …,
+    post (?:reactie|bericht|een|je|uw|update|foto|in|op|naar) …, … doorsturen naar iedereen,
+    antwoorden (?:indienen|versturen|verzenden|insturen|inleveren), … melden,
+    meld (?:een |het |dit |deze )?(?:fout|probleem|misbruik|storing|bug|bericht|gebruiker) …,
+    (?:fout|fouten|probleem|misbruik|storing|bericht|gebruiker|inhoud|schending) (?:melden|rapporteren),
+    … nazenden, … nasturen, … aanmelden voor beoordeling, … delen en (?:versturen|verzenden|publiceren),
+    lever (?:de |je |uw )?(?:opdracht|taak|huiswerk|antwoorden) in, … vrijgeven voor publicatie,
+    … rondmailen, … wegsturen, … uitschrijven en versturen, stem nu, breng (?:je |uw )?stem uit,
+    bied (?:de |het |een )?(?:kopij|tekst|manuscript) aan,
+    (?:beoordeling|review|recensie) (?:schrijven|achterlaten|geven|geef),
+    (?:.* )?(?:[^ ]*factuur|facturen|creditnota|voucher|transacties?|declaratie) boeken`,
   deletes: `
     … verwijderen, verwijderen (?:uit|van|voor|deze|en) …,
     verwijderen (?:forceren|afdwingen|uit|van|voor|deze|en|op|in) …,
@@ -109,7 +143,18 @@ export const DUTCH: LanguageWords = {
     … purgen, purge …, verwijdering …, … opruimen, … legen, … leegmaken, maak …leeg …, … wegwerpen,
     … verwoesten, … terugtrekken, trek … terug, … schrappen, schrap …, … wegnemen, afmelden van lijst,
     … zuiveren, … intrekken voor …, bestelling afbreken, … afzeggen, expunge …, … opkuisen,
-    … annuleren en terugbetalen`,
+    … annuleren en terugbetalen,
+    (?:.* )?{people} (?:uit|van) … (?:verwijderen|zetten|halen|gooien|schrappen),
+    (?:.* )?{people} (?:verwijderen|schrappen) (?:uit|van) …, verwijder (?:.* )?{people} (?:uit|van) …,
+    (?:.* )?(?:uit|van) (?:de |het |mijn |deze |dit |uw |je )?{circles} (?:verwijderen|halen|zetten),
+    … verwijderen (?:uit|van) (?:de |het |mijn |deze |dit )?{circles},
+    verwijder (?:uit|van) (?:de |het |mijn |deze |dit )?{circles}, schrijf (?:me|mij|je|u) uit …,
+    (?:afmelden|uitschrijven) (?:voor|van) (?:de |deze |onze |alle )?(?:nieuwsbrief|nieuwsbrieven|lijst|mailinglijst|e-mails|mailings|updates), fabrieksinstellingen (?:terugzetten|herstellen),
+    (?:terugzetten|herstellen) naar fabrieksinstellingen,
+    (?:koop|aankoop|deelname|rit|verblijf) (?:annuleren|herroepen|ontbinden), … royeren,
+    {people} (?:verbannen|blokkeren en verwijderen|uitzetten|eruit zetten), … vernietig,
+    … laten verwijderen, … nietig verklaren, … wegwissen, … definitief wissen, voorgoed …, blijvend …,
+    onherroepelijk …, toch verwijderen`,
   signs: `
     … ondertekenen, … ondertekenen …(?:op|met) …, ondertekenen …, onderteken …, ik onderteken …,
     … ondertekenen versleutelen, (?:pgp|openpgp|s mime)[ -]ondertekenen, … signeren, signeer …,
@@ -135,7 +180,18 @@ export const DUTCH: LanguageWords = {
     … authoriseren, … autorizeren, toestemming …geven, … machtigen voor …,
     (?:lees|schrijf|publicatie|publiceer)[^ ]* (?:toestaan|autoriseren|verlenen),
     publiceren (?:toestaan|autoriseren), … hier (?:ondertekenen|tekenen), teken hier …, accordeer,
-    … accorderen`,
+    … accorderen,
+    (?:plaats|zet|bevestig) (?:mijn |je |uw |de |een )?handtekening …,
+    … ondertekenen (?:als|met|en|op|voor) …,
+    … (?:machtigingen|toestemmingen|bevoegdheden|rechten|rollen|rol|bevoegdheid|machtiging|volmacht|permissies|permissie) (?:verlenen|toekennen|geven|toewijzen|afgeven|toestaan|delegeren),
+    (?:toegang|rechten|machtiging|volmacht) (?:verstrekken|verschaffen|verlenen|toekennen),
+    … tekenen voor …, teken …(?:en verstuur|en verzend|digitaal), … bekrachtigen,
+    … goedkeuren en ondertekenen, … accorderen en …, … meetekenen, … co-signeren, … waarmerken,
+    waarmerk …, … certificeren, … akkoord verklaren, … volmacht geven, volmachten,
+    (?:akkoord|eens) en (?:ondertekenen|tekenen), ken … toe aan …,
+    … (?:contract|overeenkomst|offerte|voorstel|aanbod) (?:bekrachtigen|goedkeuren|aanvaarden|accepteren),
+    (?:schrijf|lees|toegangs)[^ ]*(?:machtiging|rechten|toestemming) (?:verlenen|toekennen|geven),
+    toestaan`,
   harmless: `
     (?:.* )?[^ ]*code (?:.* )?(?:sturen|versturen|verzenden|zenden) …,
     [^ ]*cache (?:legen|leegmaken|wissen), (?:stuur|verstuur|verzend|zend) (?:.* )?[^ ]*code …,
@@ -150,16 +206,15 @@ export const DUTCH: LanguageWords = {
     {mine}{notices} (?:versturen|verzenden|sturen|opnieuw versturen|opnieuw verzenden),
     … {notices} (?:versturen|verzenden|sturen|opnieuw verzenden|opnieuw versturen),
     (?:stuur|verstuur|verzend) {mine}{notices} …, … verzenden en ontvangen, verzenden ontvangen,
-    (?:verwijder|verwijderen|wis|wissen) (?:uit|van) (?:de |het |mijn |jouw )?(?:favorieten|groep|lijst|winkelwagen|selectie|dashboard) …,
-    (?:.* )?(?:uit|van) (?:de |het |mijn )?(?:favorieten|groep|lijst|winkelwagen|selectie|favoriete tabellen) (?:verwijderen|wissen),
-    kon …, mag …, … mag …, mogen …, wie …, iedereen …, nooit …, altijd …, fout …,
-    … voor (?:verzenden|versturen), … voor versturen, … altijd versturen,
+    
+    (?!(?:.* )?{people} )(?:.* )?(?:uit|van) (?:de |het |mijn )?(?:favorieten|groep|lijst|winkelwagen|selectie|favoriete tabellen) (?:verwijderen|wissen),
+    kon …, mag …, … mag …, mogen …, wie …, iedereen …, nooit …, altijd …, fout (?!melden|melding verzenden|rapporteren|doorgeven).*, … voor (?:verzenden|versturen), … voor versturen, … altijd versturen,
     … te (?:betalen|kopen|verzenden|versturen|verwijderen),
     (?!betalen |probeer |stuur |klaar |uitnodigen |nodig ).* om te (?!verzenden|versturen).*,
     … van ondertekenen, tijdstip van …, plaats van …, huur van …, … mislukt, mislukt …, … verplaatst,
     … verwijderd, … verzonden, … verplaatst naar …, ga naar …, reeds …, … bij het …, verwijderen bevestigen,
-    … worden …, kopen verkopen, kopen en verkopen, koop verkoop …, opnieuw kopen, naar achtergrond …,
-    niet (?!versleuteld).*, (?!sta ).* niet …, bewerken of …, … toevoegen of …, klaar (?!voor publicatie).*,
+    (?!.* en betalen$).* worden …, kopen verkopen, kopen en verkopen, koop verkoop …, opnieuw kopen, naar achtergrond …,
+    niet (?!versleuteld|[^ ]+(?:de|te|en) .*(?:verwijderen|wissen)$).*, (?!sta ).* niet …, bewerken of …, … toevoegen of …, klaar (?!voor publicatie).*,
     gereed …,
     (?:verwijderen|verwijder|wissen|wis) (?:uit|van) (?:de |het |mijn |jouw |een |deze )?(?:favorieten|groep|lijst|winkelwagen|selectie|dashboard|reizen|bladwijzers) …,
     afwezigheidsbericht …, … uit reizen …, alleen …, max …, maximaal …,
@@ -169,11 +224,11 @@ export const DUTCH: LanguageWords = {
     verwijder (?:direct|zoekfilter|zoekfilters|opmaak|datum|markering|ster|favoriet|selectievakje) …,
     uitnodiging (?:aan|van|verstuurd|geaccepteerd|verzonden|via|geweigerd|nodig|in|verlopen) …, hoe …,
     waarom …, wanneer …, wat …, doorgaan …, verwijdering (?:mislukt|geslaagd|voltooid) …, … gelukt,
-    … geslaagd, … voltooid, koop (?:of|van|historie|datum) …, aankoop (?!bevestigen).+, pagina verlaten,
+    … geslaagd, … voltooid, koop (?:of|van|historie|datum) …, aankoop (?!bevestigen|afronden|voltooien|afsluiten|annuleren|herroepen).+, pagina verlaten,
     zonder … verlaten, verlaat (?:pagina|de pagina|zonder|volledig) …,
     mail (?:server|adres|map|box|account|van|instellingen) …, tweet (?:van|details),
     boek (?:titel|auteur|nummer), boeken …(?:titel|genre), alle boeken, definitief (?:antwoord|bedrag),
-    permanent (?:adres|ingelogd|link) …, reageren, steun, antwoorden …, mailen met …, overschrijven,
+    permanent (?:adres|ingelogd|link) …, reageren, steun, antwoorden (?!indienen|versturen|verzenden|insturen|inleveren).*, mailen met …, overschrijven,
     doorsturen …, … doorsturen, leegmaken, verwijdering van …bevestigen,
     (?:opmaak|formaat|stijl|indeling) (?:wissen|verwijderen),
     (?:verwijder|wis) (?:filter|filters|zoekopdracht) …,

@@ -3,6 +3,15 @@ import type { LanguageWords } from './language-words.ts';
 export const ENGLISH: LanguageWords = {
   and: 'and|then|to then',
   lists: {
+    circles: `
+      team|teams|organization|organisation|organizations|workspace|company|family|class|classroom|
+      calendar|room|space|community|department|server|meeting|call|conversation|chat|group chat|
+      account|device|everywhere`,
+    people: `
+      user|users|member|members|team member|teammate|person|people|participant|participants|
+      attendee|attendees|guest|guests|collaborator|collaborators|contributor|admin|administrator|
+      moderator|owner|employee|student|teacher|player|agent|follower|subscriber|subscribers|account|
+      accounts|device|devices|him|her|them|someone|everyone|anyone`,
     durable: `
       account|accounts|user|users|member|members|traveler|traveller|passenger|guest|customer|contact|
       contacts|device|domain|wallet|card|cards|payment method|bank account|address|email|email address|
@@ -28,7 +37,8 @@ export const ENGLISH: LanguageWords = {
     places: `
       room|space|group|group chat|chat|team|organization|organisation|channel|conversation|server|
       workspace|community|groupchat|group conversation|forum|list|mailing list|project|board|family|
-      classroom|meeting room|circle|club|public room`,
+      classroom|meeting room|circle|club|public room|
+      chatroom|chat room|conference|thread`,
     notices: `
       code|codes|receipt|receipts|marker|markers|typing notifications|push notifications|
       email notifications|notifications|digest|digests|digest periodically|trackbacks|trackbacks to|
@@ -53,7 +63,9 @@ export const ENGLISH: LanguageWords = {
     authorize payment, authorise payment, send payment, send tip, send a tip, contribute now, pledge …,
     donation, tip (?:now|creator|author), finish and pay, top up now, renew and pay,
     renew (?:now|subscription|membership), get tickets, purchase …, trade now, one click …, finalise order,
-    settle (?:invoice|bill|payment) now`,
+    settle (?:invoice|bill|payment) now,
+    top up, top up …(?:account|balance|wallet|credit|now), add funds and pay,
+    (?:send|make) (?:a )?(?:donation|contribution)`,
   sends: `
     send …, resend …, re-send …, submit {mine}{posts}, submit a …, submit an …, submit your …, submit the …,
     submit for …, submit to …, submit and …, submit … {posts}, submit new issue, submit .+, post, post now,
@@ -69,7 +81,12 @@ export const ENGLISH: LanguageWords = {
     email (?:this|the|to|invoice|receipt|customer|user|users|members|all|now|report) …,
     request (?:approval|review|publication|publishing|confirmation), go live now, announce …, fax …,
     text (?:them|him|her|the) …, say hi, add (?:a )?(?:comment|reply) now, make public,
-    deliver (?:message|now), apply now, cast (?:my |your )?vote, … vote now`,
+    deliver (?:message|now), apply now, cast (?:my |your )?vote, … vote now,
+    report (?:abuse|spam|user|post|comment|message|content|profile|seller|listing|violation|problem|bug|issue|a problem|a bug|an issue|this post|this user|this comment|to moderators|to admin),
+    post (?:ad|an ad|a job|a review|a comment|a reply|a question|an answer|a message|classified|listing|vacancy),
+    place (?:an )?ad, go live, turn in (?:assignment|work|homework) …, turn in, hand in …,
+    file (?:a |the )?(?:complaint|claim|report|petition), sign up and send,
+    ask (?:a question|the community) now, submit and send`,
   deletes: `
     delete …, … delete, yes delete …, permanently …, erase …, empty trash …, empty junk …, empty spam …,
     empty bin …, empty folder, empty all …, empty the …, empty,
@@ -99,7 +116,11 @@ export const ENGLISH: LanguageWords = {
     end (?:subscription|membership|my subscription|your subscription), stop subscription,
     stop sharing and delete …, unsubscribe and delete …, discard (?:message|draft) permanently, take down …,
     force (?:delete|deletion|remove|removal) …, bulk delete …, mass delete …, undo booking,
-    clean (?:trash|spam|mailbox|history), unsend …`,
+    clean (?:trash|spam|mailbox|history), unsend …,
+    remove (?:.* )?{people} (?:.* )?from …, remove from (?:the |this |my |your |our )?{circles} …,
+    remove … from (?:the |this |my |your |our )?{circles} …,
+    (?:kick|expel|ban|evict) (?:.* )?(?:{people}|{places}|out|permanently) …, kick from …, ban from …,
+    leave and remove …, opt out permanently`,
   signs: `
     sign …, e-sign …, digitally sign …, electronically sign …, (?:pgp|openpgp|s mime|smime|gpg)[ -]sign …,
     encrypt and sign …, … and sign, review and sign …, accept contract, accept agreement, accept offer,
@@ -114,7 +135,9 @@ export const ENGLISH: LanguageWords = {
     give (?:access|consent|permission) …, authenticate transaction, wire (?:money|transfer|funds), esign …,
     esignature, co-sign …, cosign …, countersign …, counter-sign …, adopt and sign …, start signing …,
     finish signing …, finish signature, complete signing …, complete signature, add (?:my|your) signature …,
-    reauthorize …, re-authorize …, reauthorise …, initial here`,
+    reauthorize …, re-authorize …, reauthorise …, initial here,
+    grant permissions …, assign (?:role|roles) …, apply signature,
+    allow`,
   harmless: `
     buy again, buy or …, buy sell …, buy rules, buy x …, buy get, buy and sell …, edit buy …, edit or …,
     edit and delete …, pay later …, pay to,
@@ -123,8 +146,8 @@ export const ENGLISH: LanguageWords = {
     purchase (?:date|price|order|orders|history|line|lines|state|number|details|amount|options|configuration|unit|uom) …,
     purchase (?:administrator|manager|agent|summary|orders|order|information|info|type|id|reference|code|request|requests|limit|currency|quantity|total|account) …,
     place of …, book a demo, book (?:list|title|cover|author|details|name), can …, cannot …, can't …,
-    could not …, couldn't …, who …, always …, never …, don't …, do not …, not …, failed …, … failed,
-    unable …, error …, automatically …, hide …, show …, view …, see …, enable …, disable …, allow …,
+    could not …, couldn't …, who …, always …, never …, don't …, do not …, not (?!.*(?:sil|gönder|paylaş)$).*, failed …, … failed,
+    unable …, error …, automatically …, hide …, show …, view …, see …, enable …, disable …, allow .+,
     … on exit, … on logout, … periodically, when …, if …, … successful, … successfully, … successfully …,
     … completed, … canceled, … cancelled, … expired, … often, send … {notices},
     send … with (?:enter|control|ctrl|shift) …, send confirmation, send me …, send and receive …,
@@ -135,8 +158,9 @@ export const ENGLISH: LanguageWords = {
     post (?:via|author|title|body|content|by|url|link|id|only|reply email) …,
     publish (?:date|status|settings|time|as|options) …, publish on, publish in,
     delete (?:filter|filters|search|draft filter|abbreviations|cascade),
-    delete from (?:the |this |a )?(?:group|list|favorites|favourites|cart|basket), remove from …,
-    remove … from …, remove (?:search )?filter …, revoke filter, invite (?:code|link|only|by) …,
+    delete from (?:the |this |a )?(?:group|list|favorites|favourites|cart|basket), remove from (?!(?:the |this |my |your |our )?{circles}(?: .*)?$).*,
+    remove (?!(?:.* )?{people} (?:.* )?from |.* from (?:the |this |my |your |our )?{circles}(?: .*)?$).* from (?!(?:.* )?{people}$).*,
+    remove (?:.* )?from (?:the |this |my |your )?(?:favorites|favourites|cart|basket|wishlist|selection|search|filter|view|dashboard), remove (?:search )?filter …, revoke filter, invite (?:code|link|only|by) …,
     … invite only, donate page, authorized …, sign in, sign in (?!and pay).*, sign up …, sign out …,
     sign on …, sign off …, sign into …, sign of …, sign as …, signed …, confirm password, cancel order edit,
     destroy session, add or …, … to delete, … to send, (?!send |submit ).* to publish, ready to …,
@@ -150,5 +174,5 @@ export const ENGLISH: LanguageWords = {
     (?!delete |send |remove |publish ).* only, (?!delete |erase ).* settings,
     mail (?:domain|reception|sending|merge|tracking) …, transfer ownership,
     (?!delete |remove |erase |send ).* by default, (?!delete |remove |erase |send |submit ).* options,
-    insert delete …, … pending, posters, poster …`,
+    insert delete …, … pending, posters, poster (?!(?:un|une|le|la|les|sur|dans|à|mon|ma|ce|cette)(?: .*)?$|l').*`,
 };

@@ -3,6 +3,15 @@ import type { LanguageWords } from './language-words.ts';
 export const FRENCH: LanguageWords = {
   and: 'et|puis|et puis',
   lists: {
+    circles: `
+      l'équipe|équipe|équipes|l'organisation|organisation|l'entreprise|entreprise|calendrier|
+      l'agenda|agenda|salon|l'espace|espace|espace de travail|famille|classe|communauté|serveur|
+      réunion|conversation|discussion|compte|projet|l'appel`,
+    people: `
+      utilisateur|utilisateurs|l'utilisateur|d'utilisateur|membre|membres|personne|personnes|
+      participant|participants|invité|invités|collaborateur|collaboratrice|administrateur|
+      modérateur|propriétaire|employé|élève|étudiant|joueur|agent|abonné|abonnés|compte|comptes|
+      appareil|appareils|l'appareil|l'invité|l'abonné`,
     durable: `
       compte|comptes|compte connecté|utilisateur|utilisateurs|membre|membres|voyageur|passager|client|
       contact|contacts|appareil|domaine|portefeuille|carte|moyen de paiement|mode de paiement|
@@ -41,7 +50,8 @@ export const FRENCH: LanguageWords = {
   buys: `
     acheter …, … acheter maintenant, achetez …, achète …, payer …, … payer maintenant, … payer …maintenant,
     payez …, régler maintenant, régler {mine}(?:commande|achat|montant|différence|facture) …,
-    régler (?:en|par|avec|via|la|le|l'|les|mon|ma|mes|votre|ce|cette|maintenant) …, commander …,
+    régler (?:en|par|avec|via) (?:carte|chèque|espèces|ligne|paypal|plusieurs|virement|[0-9]|fois) …,
+    régler (?:la |le |l'|les |mon |ma |mes |votre |ce |cette )(?:commande|facture|solde|montant|achat|addition|paiement|réservation|note|dette|loyer|total|reste|différence|frais|somme|panier|cotisation|amende|abonnement) …, commander …,
     commandez …, passer commande …, passer {mine}commande …, passer {mine}ordre …, … passer la commande,
     passer … ordre …, passer … commande …, passer un ordre …, passez {mine}commande …,
     (?:valider|confirmer|finaliser|terminer|effectuer|compléter|conclure|finalisez|confirmez|terminez) {mine}(?:gratuite |gratuit )?{purchases} …,
@@ -59,9 +69,12 @@ export const FRENCH: LanguageWords = {
     (?:confirmez|terminez|effectuez|validez|finalisez|complétez) {mine}(?:gratuite |gratuit )?{purchases} …,
     procéder à l'achat, procéder à {mine}(?:commande|achat|réservation),
     effectuer {mine}(?:achat|paiement|don|réservation|versement|transaction) …, verser …, fais un don …,
-    donation, soutenir …, soutenez …, contribuer maintenant, contribuer, parier, miser, réserve …,
+    donation, soutenir …, soutenez …, contribuer maintenant, contribuer, parier, miser, réserve (?:ta|ton|tes|votre|maintenant|un|une|le|la|ce|cette) …,
     souscrire …, s'abonner et payer, précommander …, précommandez …, recharger maintenant, acquérir …,
-    prendre un billet, recommander et payer`,
+    prendre un billet, recommander et payer,
+    je fais un don …, commande avec obligation de paiement,
+    recharger (?:mon |le )?(?:compte|solde|crédit|carte),
+    donner (?:à|pour|en ligne|maintenant) …, offrir (?:ce|cette|un|une|maintenant) …, envoyer un don`,
   sends: `
     tout publier, tout envoyer …, envoyer …, envoyez(?:-nous|-vous|-lui)? …, nous envoyer …, l'envoyer,
     m'envoyer …, envoie …, émettre …, réexpédier …, renvoyer …, renvoyez …, … et envoyer, … et publier,
@@ -84,7 +97,13 @@ export const FRENCH: LanguageWords = {
     envoi (?:d'une invitation|de l'invitation|d'un message|du message) …,
     republier (?:maintenant|la|le|l'|les) …, invitation, publication (?:immédiate|maintenant|et) …,
     expédition du message, soumission …(?:du formulaire|de la demande),
-    renvoi (?:de l'invitation|du message), notifier …, dépôt (?:du|de la) (?:commentaire|message)`,
+    renvoi (?:de l'invitation|du message), notifier …, dépôt (?:du|de la) (?:commentaire|message),
+    je (?:postule|publie|participe), poster (?:un|une|le|la|les|l'|sur|dans|à|mon|ma|ce|cette) …,
+    poster, signaler, signaler (?:un|une|le|la|ce|cet|cette|l'|aux) …,
+    poser (?:une|ma|la) question, (?:rendre|remettre) (?:le|mon|un) (?:devoir|travail),
+    donner (?:mon|votre|son) avis, (?:j'envoie|envoi) (?:immédiat|chiffré|non chiffré),
+    faire (?:une|ma) demande, publier (?:sur|dans) (?:le |la |les )?(?:mur|fil|page|groupe|canal),
+    lancer la campagne, ouvrir un ticket`,
   deletes: `
     supprimer …, … supprimer définitivement, supprimez …, supprime …, oui supprimer …,
     effacer (?:le|la|les|l'|mon|ma|mes|ce|cet|cette|ces|tous|toutes|définitivement) …, effacer l'…, effacer,
@@ -116,12 +135,19 @@ export const FRENCH: LanguageWords = {
     oublier …(?:appareil|compte|salon), ne plus participer, exclure définitivement …, rétracter …,
     révocation …, suppression …, effacement …, retrait …définitif, tout supprimer …, nettoyage …, vidage …,
     vidange …, élimination …, destruction …, abandon (?:du groupe|du salon), résiliation …,
-    annulation (?:de la commande|de la réservation|de l'abonnement|de commande), ôter …`,
+    annulation (?:de la commande|de la réservation|de l'abonnement|de commande), ôter …,
+    (?:retirer|enlever|supprimer|exclure|expulser|bannir|renvoyer) (?:.* )?{people} (?:du|de|des|de la|de l'|d'un|d'une) …,
+    (?:retirer|enlever|supprimer|exclure|expulser) (?:.* )?(?:du |de la |de |d')(?:mon |ma |cette |ce |votre )?{circles} …,
+    (?:exclure|expulser|bannir) …,
+    tout (?:déplacer|mettre|envoyer) (?:dans|à|vers) la (?:corbeille|poubelle) …,
+    (?:rétablir|restaurer) les paramètres d'usine, rompre …, révoque …, annule {mine}{bookings} …,
+    quitte {mine}{places}, ferme {mine}compte, déplacer (?:.* )?vers le corbeille,
+    supprimer la sélection, désactiver {mine}(?:compte|profil)`,
   signs: `
     signer …, signez …, signe …, … et signer …, chiffrer et signer …, finir de signer, terminer de signer,
     terminer la signature …, accepter le contrat, accepter l'offre,
     accepter (?:le |la |les |l'|cette |ce |ces )?(?:contrat|offre|conditions|conditions générales|conditions d'utilisation|termes|devis|accord|licence|proposition|convention) …,
-    autoriser …, autorisez …, réautoriser …, donner l'accès …,
+    autoriser, autoriser (?!les cookies|tous les|tout$|toutes les|les liens|l'ajout|la sélection|la suppression|la mise à jour|la mise|l'action|de passer|le chargement|la modification|les fonctions|les notifications).*, autorisez …, réautoriser …, donner l'accès …,
     donner (?:accès|mon accord|votre accord|l'autorisation|la permission|les droits|son consentement|mon consentement) …,
     virer, virer (?:de l'argent|des fonds|maintenant|le montant) …, effectuer le virement,
     effectuer {mine}(?:virement|transfert|transaction), valider le virement, valider la signature,
@@ -133,7 +159,10 @@ export const FRENCH: LanguageWords = {
     ratifier …, certifier …, permettre l'accès …, permettre (?:la lecture|la publication|l'accès) …,
     autorisation …(?:d'accès|de l'accès|de lecture), autorisation de (?:lecture|publication|l'accès) …,
     finaliser la signature, achever la signature, commencer à signer, fin de la signature, lu et approuvé,
-    transférer (?:de l'argent|des fonds|les fonds|l'argent|maintenant|le montant) …`,
+    transférer (?:de l'argent|des fonds|les fonds|l'argent|maintenant|le montant) …,
+    (?:ajouter|dessiner) (?:ma |votre )signature,
+    attribuer (?:le|un|des|les) (?:rôle|rôles|droits|droit) …, faire (?:un |le )?virement,
+    signature en cours et …, émarger …`,
   harmless: `
     envoyer {mine}{notices} …, envoyer de nouveau {mine}code, envoyer (?:.* )?code …, envoyer toujours …,
     envoyer et recevoir …, envoyer recevoir …, envoyer vers l'arrière, envoyer à l'arrière …,
@@ -141,15 +170,16 @@ export const FRENCH: LanguageWords = {
     vider {mine}(?:panier|cache|liste|champ|champs|formulaire|recherche|filtre|sélection|journal) …,
     vider (?:le |la |les |l')?(?:champ|presse-papiers|corps) …, supprimer directement …,
     supprimer {mine}(?:filtre|filtres|recherche) …,
-    supprimer (?:.* )?(?:des|du|de la|de ce|de) (?:mes |vos |tables )?(?:favoris|panier|groupe|liste|sélection|tableau de bord|préférées|préférés) …,
-    supprimer (?:la |une |cette )?(?:date|mise en forme|sélection|recherche|étiquette de recherche) …,
+    supprimer (?!(?:.* )?{people} )(?:.* )?(?:des|du|de la|de ce|de) (?:mes |vos |tables )?(?:favoris|panier|groupe|liste|sélection|tableau de bord|préférées|préférés) …,
+    supprimer (?:la |une |cette )?(?:date|mise en forme|recherche|étiquette de recherche) …,
     supprimer (?:le )?widget de …, payer (?:autrement|d'une autre) …, payer plus tard …,
     effacer {mine}(?:filtre|filtres|recherche|requête|sélection|cache|champ|champs|formulaire|journal) …,
     effacer le cache …,
     effacer (?:le |la |les |l'|tous les )?(?:filtrage|filtrages|recherche|recherches|historique de recherche|texte|saisie|sélection|formatage|mise en forme|résultats) …,
     effacer la pile …,
     effacer (?:le |la |les |tout le |toute la )?(?:format|formatage|mise en forme|formats|styles|style) …,
-    retirer (?:des|du|de la) …, retirer de …, enlever (?:des|du|de la) …, ne pas …, ne jamais …,
+    (?:retirer|enlever) (?:des|du|de la|de|de l') (?!(?:mon |ma |cette |ce |la |votre )?{circles}(?: .*)?$).*,
+    (?:retirer|enlever) (?:du|de la|des|de l'), ne pas …, ne jamais …,
     … à la déconnexion, … à la fermeture, … en quittant, … en cours d'envoi, envoyez-moi …, supprimé …,
     … supprimé, … supprimée, posté …, signé …, signe plus …, signe moins …, signe, toujours …, jamais …,
     impossible …, échec …, erreur …, peut …, qui …, acheter vendre, achat vente, commande, commandes,

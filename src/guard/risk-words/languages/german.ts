@@ -3,6 +3,14 @@ import type { LanguageWords } from './language-words.ts';
 export const GERMAN: LanguageWords = {
   and: 'und|und dann',
   lists: {
+    circles: `
+      [^ ]*kalender|[^ ]*organisation|[^ ]*team|[^ ]*server|[^ ]*projekt|arbeitsbereich|firma|
+      unternehmen|familie|klasse|raum|space|community|abteilung|besprechung|anruf|chat|unterhaltung|
+      konto|account`,
+    people: `
+      benutzer|benutzerin|nutzer|nutzerin|mitglied|mitglieder|teammitglied|person|personen|
+      teilnehmer|teilnehmerin|gast|gäste|mitarbeiter|administrator|admin|moderator|besitzer|schüler|
+      spieler|agent|abonnent|abonnenten|konto|konten|account|accounts|gerät|geräte`,
     bookings: `
       bestellung|auftrag|abo|abonnement|mitgliedschaft|buchung|reservierung|reise|flug|flüge|vertrag|
       konto|ticket|order|anfrage|termin|einladung|dauerauftrag|tarif|versicherung|fahrt|bestellungen|
@@ -14,7 +22,8 @@ export const GERMAN: LanguageWords = {
     places: `
       raum|space|gruppe|team|organisation|chat|gruppenchat|gespräch|kanal|server|unterhaltung|
       gruppenunterhaltung|gruppenkonversation|konversation|forum|projekt|liste|mailingliste|
-      arbeitsbereich|community|familie|chatraum|gruppenraum|konferenz|besprechung`,
+      arbeitsbereich|community|familie|chatraum|gruppenraum|konferenz|besprechung|
+      channel|teamraum|kreis|klasse|verein|familiengruppe|server-gruppe|[^ ]+gruppe|[^ ]+kanal|[^ ]+raum`,
     notices: `
       code|codes|bestätigungscode|sicherheitscode|verifizierungscode|prüfcode|benachrichtigungen|
       tippbenachrichtigungen|empfangsbestätigung|empfangsbestätigungen|lesebestätigung|lesebestätigungen|
@@ -43,7 +52,11 @@ export const GERMAN: LanguageWords = {
     guthaben aufladen, abo abschließen, abonnement abschließen, mitgliedschaft abschließen, … jetzt sichern,
     kauf, … mitbuchen, … hinzubuchen, … dazubuchen, handel ausführen,
     … (?:order|orders|auftrag|limitorder|marktorder) (?:setzen|erstellen|eröffnen|einstellen|ausführen|senden),
-    [^ ]*(?:order|auftrag) (?:setzen|erstellen|eröffnen|einstellen|ausführen|platzieren|aufgeben|erteilen)`,
+    (?!druck)[^ ]*(?:order|auftrag) (?:setzen|erstellen|eröffnen|einstellen|ausführen|platzieren|aufgeben|erteilen),
+    (?:vertrag|versicherung|police|tarif|zusatzversicherung) abschließen,
+    (?:.* )?(?:vorbestellen|nachbestellen|mitbestellen),
+    (?:guthaben|konto|karte|handy|prepaid) aufladen, aufladen, jetzt unterstützen, projekt unterstützen,
+    … käuflich erwerben, … anzahlen, … abbezahlen, … leihen und bezahlen`,
   sends: `
     … senden, senden (?:und|mit|als|über|per|ohne|trotzdem|erneut|jetzt|zu|in) …,
     … senden (?:an|als|per|mit|zu|über|und|von|ohne) …, senden an …, … übertragen an …, … schicken an …,
@@ -78,7 +91,17 @@ export const GERMAN: LanguageWords = {
     antwort (?:senden|abschicken|posten|veröffentlichen), … einwerfen, … live schalten,
     umfrage (?:senden|absenden|starten), formular (?:senden|absenden|abschicken),
     antrag (?:stellen|absenden|abschicken|einsenden), … veröffentlichen bei …, veröffentlichen bei …,
-    … veröffentlichen auf …, unverschlüsselt (?:senden|versenden|verschicken)`,
+    … veröffentlichen auf …, unverschlüsselt (?:senden|versenden|verschicken),
+    jetzt bewerben, bewerben, … bewerben, missbrauch melden, [^ ]+ melden,
+    frage stellen,
+    (?:anzeige|inserat|annonce|kleinanzeige) (?:aufgeben|schalten|einstellen|veröffentlichen),
+    stelle ausschreiben, abgeben,
+    (?:.* )?(?:versuch|aufgabe|arbeit|lösung|hausaufgabe|hausaufgaben|abgabe|test|prüfung) abgeben,
+    widerspruch einlegen, beschwerde einlegen, ticket erstellen, rezension verfassen,
+    bewertung (?:schreiben|verfassen), … weiterreichen, … zustellen, … zuleiten, … durchgeben,
+    … bekannt machen, … aushändigen, … anfragen senden,
+    mails? (?:senden|verschicken|versenden|abschicken),
+    einreichung über …, über … einreichen`,
   deletes: `
     … löschen, löschen (?:von|der|des|dieser|dieses|einer|eines|und|aus|bestätigt|für) …, werte löschen …,
     löschen (?:mit|bei|auf|in|ab|am|an|bis) …, lösche …, ja lösche …, … löschen und …, löschen und …,
@@ -116,7 +139,14 @@ export const GERMAN: LanguageWords = {
     … löschen lassen,
     … aus (?:dem|der|meinem|meiner) (?:kalender|server|organisation|team|projekt) (?:entfernen|löschen),
     zugehörigkeit (?:aufheben|entziehen|widerrufen), … zugehörigkeit .*(?:aufheben|entziehen|widerrufen),
-    … leermachen, … (?:löschen|entfernen) (?:mit|bei|auf|in|ab|am|an|bis) …`,
+    … leermachen, … (?:löschen|entfernen) (?:mit|bei|auf|in|ab|am|an|bis) …,
+    (?:.* )?{people} (?:aus|von) … (?:entfernen|löschen|ausschließen|werfen),
+    … (?:aus|von) (?:dem |der |meinem |meiner |diesem |dieser |ihrem |ihrer )?{circles} (?:entfernen|löschen),
+    (?:aus|von) (?:dem |der |meinem |meiner |diesem |dieser )?{circles} (?:entfernen|löschen),
+    (?:zugang|karte|schlüssel|zertifikat|kreditkarte|sim-karte|benutzerkonto) sperren,
+    (?:abmelden|austragen) vom (?:newsletter|verteiler), … rauswerfen,
+    (?:{people}) ausschließen, … schreddern, … entsorgen, … stilllegen,
+    … kündigung …(?:absenden|bestätigen)`,
   signs: `
     … unterschreiben, unterschreiben (?:und|sie|mit|als|auf) …, unterschreibe …, … unterzeichnen,
     unterzeichnen (?:und|sie|mit|als) …, unterzeichne …, … signieren,
@@ -144,7 +174,14 @@ export const GERMAN: LanguageWords = {
     [^ ]*zugriff (?:erlauben|gewähren|autorisieren|genehmigen|zulassen|gestatten|erteilen),
     (?:lesen|veröffentlichen|schreiben|veröffentlichung|[^ ]*berechtigung|lesen der .*|posten) (?:erlauben|zulassen|autorisieren|genehmigen|gestatten),
     (?:übertragung|überweisung|transfer|transaktion|umbuchung) (?:bestätigen|ausführen|durchführen|freigeben|autorisieren),
-    … hier (?:unterschreiben|signieren|unterzeichnen)`,
+    … hier (?:unterschreiben|signieren|unterzeichnen),
+    (?:rechte|rolle|rollen|berechtigungen|zugriffsrechte) (?:vergeben|zuweisen|zuteilen|erteilen),
+    … (?:berechtigung|berechtigungen|zugriff|rechte) … (?:erteilen|gewähren|einräumen), legitimieren,
+    … legitimieren, transaktion genehmigen, (?:tan|überweisung|auftrag) bestätigen,
+    (?:.* )?(?:mandat|lastschrift|lastschriftmandat|einzugsermächtigung|dauerauftrag) (?:erteilen|einrichten|bestätigen),
+    … abzeichnen, … paraphieren, … (?:zeichnen und senden), eigenhändig unterschreiben,
+    … (?:mitzeichnen|gegenzeichnen),
+    erlauben, zulassen, gestatten`,
   harmless: `
     (?:.* )?(?:[^ ]*code|codes) (?:.* )?(?:senden|schicken|verschicken|versenden|zusenden) …,
     (?:.* )?(?:[^ ]*filter|formatierung|formatierungen|markierung|hervorhebung|stern|limit|auswahl|datum|favorit) (?:für )?(?:.* )?entfernen,
@@ -158,13 +195,16 @@ export const GERMAN: LanguageWords = {
     später (?:be)?zahlen, später (?!löschen).*, … zu bezahlen, weiter zum bezahlen, … zu zahlen,
     ganze zahlen, … rückgängig …, … {notices} (?:senden|erneut senden|verschicken|versenden),
     … und empfangen, senden empfangen, … empfangen und senden, … zum senden, … beim senden, … zu senden,
-    sie senden, … von .* entfernen, … hinzufügen entfernen,
-    … aus (?!.*(?:kalender|organisation|team|server|projekt)).* entfernen, verlauf anzeigen, kann …,
-    können …, darf …, … darf …, wer …, jeder …, nie …, niemals …, … niemals …, nicht …, … nicht …,
-    es wird …, wird …, … wird (?!gelöscht).*, fehler …, vor dem …, nach dem …, … vor dem …, … beim …,
+    sie senden, (?!(?:.* )?{people} ).* von (?!(?:.* )?{circles} ).* entfernen, … hinzufügen entfernen,
+    (?!(?:.* )?{people} ).* aus (?!(?:.* )?{circles} ).* entfernen,
+    von (?:den |der |meinen |meiner |ihren )?(?:liste|favoriten|merkliste|wunschliste|lesezeichen) entfernen, aus (?!(?:.* )?{circles} ).* entfernen, verlauf anzeigen, kann …,
+    können …, darf …, … darf …, wer …, jeder …, nie …, niemals …, … niemals …, nicht (?![^ ]+(?:te|ten|ene|enen) .*(?:löschen|entfernen)$).*, … nicht …,
+    es wird …, wird …, … wird (?!gelöscht).*, fehler (?!(?:melden|berichten|senden|einsenden)$).*, fehler, vor dem …, nach dem …, … vor dem …, … beim …,
     beim …, … regelmäßig …, sende trackbacks …, trackbacks …, … zum signieren, kaufen verkaufen,
     kaufen und verkaufen, kauf verkauf,
-    … aus (?:der gruppe|den favoriten|favoriten|dem warenkorb|der liste|liste) (?:löschen|entfernen),
+    … aus (?:den favoriten|favoriten|dem warenkorb|warenkorb) (?:löschen|entfernen),
+    (?!(?:.* )?{people} ).* aus (?:der gruppe|gruppe|der liste|liste) (?:löschen|entfernen),
+    aus (?:der gruppe|gruppe|der liste|liste) (?:löschen|entfernen),
     weiter zur kasse, bestellung bearbeiten, bereit …, maximal …, max …,
     sende (?:immer )?[^ ]*(?:bestätigung|bestätigungen|benachrichtigungen) …, zum …bezahlen gehen,
     mich benachrichtigen, bei … benachrichtigen, was …, wie …, warum …, wann …, erneut kaufen,
@@ -179,5 +219,6 @@ export const GERMAN: LanguageWords = {
     … fehlgeschlagen …,
     (?:format|formate|formatierung|formatierungen|formatvorlage|stil|suchbegriffe|hervorhebung) (?:löschen|entfernen|zurücksetzen),
     … löschen bestätigen, zum (?!.*(?:senden|einladen|buchen|schicken|einreichen|vorlegen|bezahlen|kauf)).*,
-    … so oft …`,
+    … so oft …,
+    druckauftrag …`,
 };

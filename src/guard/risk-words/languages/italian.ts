@@ -3,6 +3,14 @@ import type { LanguageWords } from './language-words.ts';
 export const ITALIAN: LanguageWords = {
   and: 'e|ed|e poi',
   lists: {
+    circles: `
+      team|squadra|organizzazione|azienda|calendario|stanza|spazio|area di lavoro|famiglia|classe|
+      comunità|server|riunione|conversazione|chat|account|chiamata|progetto|reparto`,
+    people: `
+      utente|utenti|membro|membri|persona|persone|partecipante|partecipanti|invitato|invitati|
+      ospite|ospiti|collaboratore|collaboratori|amministratore|moderatore|proprietario|dipendente|
+      studente|giocatore|agente|iscritto|iscritti|account|dispositivo|dispositivi|l'utente|
+      l'account|l'ospite`,
     durable: `
       account|account collegato|utente|utenti|membro|membri|viaggiatore|passeggero|cliente|contatto|
       contatti|dispositivo|dominio|wallet|portafoglio|carta|metodo di pagamento|indirizzo|email|e-mail|
@@ -39,8 +47,9 @@ export const ITALIAN: LanguageWords = {
     compra (?:long|ora|adesso|subito|con|per|da|questo|questa|un|una|il|la|i|le|e) …,
     compra (?:ora|adesso|subito|con|per|da|questo|questa|un|una|il|la|i|le|e|online|biglietti|gli|usdc|crypto|lungo) …,
     comprare …, paga …, … paga (?:ora|adesso|subito), pagare …, … e paga …, … e acquista, … e prenota,
-    … e pagare, ordina (?:ora|adesso|subito|un|una|il|la|con|e) …,
-    ordina (?:ora|adesso|subito|un|una|il|la|con|e|online|i|le|gli|di nuovo e paga) …,
+    … e pagare, ordina (?:ora|adesso|subito|un|una|con|e) …,
+    ordina (?:il|la|i|le|gli|lo) (?!.* (?:per|in|secondo|su|nella|nel)(?: |\.|$)).*,
+    ordina (?:ora|adesso|subito|un|una|con|e|online|di nuovo e paga) …,
     (?:effettua|invia|completa|conferma|concludi|finalizza|piazza|fai|esegui|inoltra|completare|confermare) {mine}{purchases} …,
     procedi al pagamento, procedi all'acquisto, prenota …, prenotare …, dona …, … dona, donare …,
     … donazione, fai una donazione …, fai un'offerta …, compralo …, comprala …, acquistala …, acquistalo …,
@@ -51,7 +60,9 @@ export const ITALIAN: LanguageWords = {
     fare una donazione …, contribuisci …, contribuire …, sostieni …, sostienici, offri, rilancia, punta ora,
     scommetti …, noleggia …, noleggiare …, affitta …, affittare …,
     sottoscrivi (?:ora|un|il|abbonamento|l'abbonamento) …, abbonati e paga, ricarica ora, preordina …,
-    rinnova e paga, vai al pagamento e …, regala …`,
+    rinnova e paga, vai al pagamento e …, regala …, (?:ordine|ordina) con obbligo di pagamento,
+    ricarica (?:credito|conto|carta|saldo|telefono), invia (?:una )?donazione,
+    abbonati ora e paga`,
   sends: `
     invia …, inviare …, invialo …, inviaci …, invii …, reinvia …, reinviare …, rispedisci …, … e invia,
     … e pubblica, pubblica …, pubblicare …, spedisci …, spedire …, invita …, invitare …, inoltra ora,
@@ -78,7 +89,12 @@ export const ITALIAN: LanguageWords = {
     rispondi al sondaggio, vota e …, dai un feedback, spedirlo, spediscilo …, rilascia recensione,
     invio (?:messaggio|richiesta|modulo|e) …,
     invio …(?:dell'invito|invito|della richiesta|del modulo|modulo|commento|feedback), invito,
-    inoltro (?:della richiesta|richiesta) …, reinvio …`,
+    inoltro (?:della richiesta|richiesta) …, reinvio …,
+    inserisci (?:annuncio|recensione|un annuncio|una recensione|l'annuncio) …,
+    segnala (?:abuso|utente|contenuto|messaggio|post|commento|annuncio|violazione|spam), segnala,
+    (?:fai|poni) (?:una|la) domanda, consegna, lascia (?:un|il) commento, apri (?:un )?ticket,
+    spedisce …, scrivi e invia, rilascia (?:un )?feedback,
+    posta (?:commento|messaggio|risposta|un|il) …, consegna (?:compito|elaborato|lavoro|il compito)`,
   deletes: `
     elimina …, eliminare …, eliminalo …, eliminala …, sì eliminalo …, sì rimuovi …, sì elimina …,
     sì cancella …, sì sovrascrivi …, sì rimuovilo, pulisci (?:discussione|topic|messaggi|cronologia) …,
@@ -115,7 +131,12 @@ export const ITALIAN: LanguageWords = {
     reimposta (?:il dispositivo|account|tutto|dispositivo|wallet|portafoglio) …, disinstallare …,
     sovrascrivi …esistente, dimentica (?:questo )?dispositivo, espelli …, eliminazione …, cancellazione …,
     rimozione …, soppressione …, svuotamento …, compatta …, abbandono (?:del gruppo|della stanza),
-    annullamento (?:dell'ordine|ordine|della prenotazione|prenotazione|abbonamento)`,
+    annullamento (?:dell'ordine|ordine|della prenotazione|prenotazione|abbonamento),
+    (?:rimuovi|elimina|cancella|togli|espelli|escludi|rimuovere|eliminare) (?:.* )?{people} (?:dal|dalla|dallo|da|dai|dall'[^ ]+) …,
+    (?:rimuovi|elimina|cancella|togli|espelli|escludi|rimuovere|eliminare) (?:.* )?(?:dal |dalla |dallo |dall'|da )(?:mio |mia |tuo |tua |questo |questa )?{circles} …,
+    escludi (?:utente|membro|dal gruppo|partecipante) …, chiudi il tuo account,
+    esce (?:dal |dalla ){places}, elimino …, rimuovo …, bandisci …, cessa …(?:contratto|abbonamento),
+    termina (?:abbonamento|contratto|l'abbonamento)`,
   signs: `
     firma l'…, firma cifra …, firma,
     firma (?:a|documento|pdf|ora|qui|subito|la|le|i|messaggio|riga|transazione|messaggi|blocco note|per) …,
@@ -140,7 +161,13 @@ export const ITALIAN: LanguageWords = {
     approva (?:il |la |l'|questa |questo )?(?:trasferimento|transazione|bonifico|pagamento|spesa|accesso|contratto) …,
     confermare (?:il |la )?(?:trasferimento|transazione|bonifico|firma), trasferire (?:denaro|fondi|ora) …,
     effettua (?:il |un )?(?:bonifico|trasferimento) …, invia (?:un )?bonifico, acconsenti …, acconsento …,
-    rilascia consenso, delega …, ratifica …, certifica …`,
+    rilascia consenso, delega …, ratifica …, certifica …,
+    dai (?:accesso|il consenso|il permesso|l'autorizzazione|l'accesso) …,
+    assegna (?:il |un |i )?(?:ruolo|ruoli|permesso|permessi) …,
+    (?:fai|fare|disponi) (?:un |il )?bonifico, apponi (?:la )?firma, aggiungi (?:la mia|la tua) firma,
+    firma (?:tutti|tutte|chiave|certificato|tutto|identificativo|transazione|allegato) …,
+    approva (?:la |questa )?transazione,
+    consenti, permetti`,
   harmless: `
     invia {mine}{notices} …, invia di nuovo {mine}{notices}, invia (?:.* )?codice …, invia sempre …,
     invia e ricevi …, invia ricevi …, invia indietro, reinvia {mine}{notices} …, inviami …,
@@ -151,10 +178,10 @@ export const ITALIAN: LanguageWords = {
     cancella (?:la |il |le |mia |tua )*(?:registrazione|cronologia di ricerca|ricerca),
     cancella il fast filter, cancella {mine}(?:formato|formattazione|formati|stile|elenco recenti) …,
     elimina {mine}(?:filtro|filtri|ricerca) …,
-    (?:elimina|rimuovi|cancella|togli) (?:.* )?(?:dai|dal|dalla|dalle|dagli|da) (?:miei |tuoi )?(?:preferiti|carrello|gruppo|lista|elenco|selezione|tabelle preferite) …,
-    rimuovi (?:dai|dalla|da|dagli|dalle) …, rimuovi dal (?:gruppo|carrello|canale) …,
+    (?:elimina|rimuovi|cancella|togli) (?!(?:.* )?{people} )(?:.* )?(?:dai|dal|dalla|dalle|dagli|da) (?:miei |tuoi )?(?:preferiti|carrello|gruppo|lista|elenco|selezione|tabelle preferite) …,
+    rimuovi (?:dai|dalla|da|dagli|dalle) (?!(?:mia |tua |questa |questo )?{circles}(?: .*)?$).*, rimuovi dal (?:gruppo|carrello|canale) …,
     rimuovi {mine}(?:filtro|filtri|formattazione|elemento|oggetto|articolo|prodotto|stella|limite|selezione|preferito|opzione|data|collegamento|link|segno) …,
-    rimuovi (?:dai|da|dalla|dalle|dagli) …, compra di nuovo, compra vendi, compra vendita, non …,
+    rimuovi (?:dai|da|dalla|dalle|dagli) (?!(?:mia |tua |questa |questo )?{circles}(?: .*)?$).*, compra di nuovo, compra vendi, compra vendita, non …,
     … non riuscito …, mai …, sempre …, impossibile …, errore …, può …, chi …,
     firma (?:digitale|riuscita|scorretta|valida|non valida|scaduta|fallita|corretta|del|dell|di|da|autografa|elettronica) …,
     revoca dell'invito …, … fallita, … riuscita, autorizza ordini …, … all'uscita, … periodicamente,
@@ -168,7 +195,7 @@ export const ITALIAN: LanguageWords = {
     eliminazione (?:non|fallita|riuscita|automatica|in|messaggi) …,
     cancellazione (?:non|fallita|riuscita|automatica|in) …,
     rimozione (?:non|fallita|riuscita|automatica|in) …, autorizzazione (?:negata|richiesta|fallita|non) …,
-    lascia (?:vuoto|il campo|pagina|un commento|qui|la pagina) …,
+    lascia (?:vuoto|il campo|pagina|qui|la pagina) …,
     abbandona (?:pagina|la pagina|senza|modifiche|carrello) …, esci (?:senza|dalla pagina|da schermo) …,
     casella di …vuota …, notifica (?:email|via|push|di) …, comunica con …,
     inoltra (?:messaggio|il|email|e-mail|come|a|la mail|posta) …, inoltra,
@@ -178,7 +205,8 @@ export const ITALIAN: LanguageWords = {
     scommetti, riserva (?:di) …, presenta (?:come|schermo|ora lo) …, punta …,
     proponi (?:data|orario|nuovo) …, concedi (?:priorità) …,
     ordina (?:per|in|dal|alfabeticamente|risultati|elenco|colonna|le colonne|i risultati) …, ordina, salda,
-    rilancia, acquisto …, approva …, propone …, dai …, avvisa (?:prima|se|quando) …, ordinare,
+    rilancia, acquisto …, approva (?!transazione|trasferimento|bonifico|pagamento|contratto|spesa|accesso|la transazione|il pagamento).*, propone …,
+    dai (?!accesso|il consenso|il permesso|l'a).*, avvisa (?:prima|se|quando) …, ordinare,
     (?:elimina|rimuovi|cancella) {mine}(?:data|date|formattazione|filtro|stella|etichetta di ricerca) …,
     (?!elimina |cancella |invia ).* per impostazione predefinita, inserisci elimina …, inserisci cancella …`,
 };

@@ -3,6 +3,14 @@ import type { LanguageWords } from './language-words.ts';
 export const POLISH: LanguageWords = {
   and: 'i|oraz|a następnie',
   lists: {
+    circles: `
+      zespołu|zespołów|organizacji|firmy|kalendarza|pokoju|przestrzeni|przestrzeni roboczej|rodziny|
+      klasy|społeczności|serwera|spotkania|rozmowy|czatu|konta|połączenia|projektu|kanału|działu|
+      obszaru roboczego`,
+    people: `
+      użytkownika|użytkowników|członka|członków|osobę|osoby|osób|uczestnika|uczestników|gościa|
+      gości|współpracownika|administratora|moderatora|właściciela|pracownika|ucznia|studenta|gracza|
+      agenta|subskrybenta|subskrybentów|konto|konta|urządzenie|urządzenia`,
     bookings: `
       wyjazd|zamówienie|zamówienia|subskrypcję|członkostwo|rezerwację|podróż|lot|loty|zakup|umowę|
       abonament|bilet|zlecenie|zlecenia|zaproszenie|wizytę|polisę|ubezpieczenie|rezerwacje|prośbę|
@@ -16,7 +24,8 @@ export const POLISH: LanguageWords = {
     places: `
       pokój|przestrzeń|grupę|zespół|organizację|czat|czat grupowy|kanał|rozmowę|rozmowę grupową|
       konferencję|serwer|listę|listę dyskusyjną|projekt|społeczność|rodzinę|forum|spotkanie|
-      grupowy czat|rozmowę na czacie|salę|krąg|ten pokój`,
+      grupowy czat|rozmowę na czacie|salę|krąg|ten pokój|
+      space|salon|klasę|firmę|drużynę|kółko|obszar roboczy|ten czat|tę grupę|ten kanał|tę rozmowę|grupę roboczą|chat|spotkanie|połączenie grupowe`,
     notices: `
       kod|kody|kod weryfikacyjny|kod potwierdzający|kod sms|powiadomienia|powiadomienia o pisaniu|
       potwierdzenia|potwierdzenia odczytania|potwierdzenia przeczytania|znaczniki|znaczniki przeczytania|
@@ -37,7 +46,12 @@ export const POLISH: LanguageWords = {
     zamów …, zamawiaj …, zamówienie z obowiązkiem zapłaty, bukuj …, podaruj …, wpłacam …, wspieraj …,
     wspieram …, dotacja, licytuj …, zalicytuj …, obstaw …, postaw zakład, wynajmij …, wypożycz …,
     doładuj teraz, subskrybuj i zapłać, odnów i zapłać, podpisz i zapłać, przedpłać, opłacić …,
-    kontynuuj i zapłać`,
+    kontynuuj i zapłać,
+    potwierdzam (?:zakup|zamówienie|płatność|rezerwację) …,
+    (?:przejdź|przechodzę) do płatności i (?:zapłać|płacę),
+    doładuj (?:konto|telefon|kartę|portfel|saldo), doładuj,
+    wyślij (?:datek|darowiznę|płatność|wpłatę|zamówienie) …, przekaż (?:pieniądze na|wpłatę|datki) …,
+    dokonaj (?:wpłaty|darowizny|opłaty|płatności|zakupu|rezerwacji|przedpłaty)`,
   sends: `
     wyślij …, … wyślij, wysłać …, wysyłaj …, wysyła …, ześlij …,
     prześlij (?:ponownie|formularz|opinię|prośbę|zgłoszenie|komentarz|raport|wniosek|odpowiedź|żądanie|recenzję|ankietę|dane|szczegóły|do) …,
@@ -67,7 +81,20 @@ export const POLISH: LanguageWords = {
     tweetuj …, puść w świat, dostarcz …, zatweetuj …, zakomunikuj …, faksuj …, wypuść, wyemituj …,
     … (?:opublikuj|publikuj), publikacja (?:teraz|i) …,
     (?:ponów|powtórz) (?:wysłanie|wysyłkę|wysyłanie|zaproszenie) …, zaproponuj …, zaprezentuj …,
-    podaj do wiadomości …, wydaj …, przesyłaj …`,
+    podaj do wiadomości …, wydaj …, przesyłaj …,
+    dodaj (?:ogłoszenie|opinię|recenzję|ocenę), zgłoś,
+    zgłoś (?:nadużycie|użytkownika|wiadomość|post|komentarz|treść|naruszenie|spam|ten|tę|to) …,
+    zadaj (?:nowe )?pytanie, wysyłam …, publikuję …,
+    umieść (?:ogłoszenie|post|wpis|komentarz|odpowiedź|opinię) …,
+    wrzuć (?:post|komentarz|wpis|ogłoszenie) …, oddaj swój głos,
+    prześlij (?:ręcznie|tę|ten|te|próbę|nowe|kod źródłowy|pytanie|pytania|cv|aplikację|test) …,
+    wyślij swoje …,
+    (?:publikacja|publikowanie) (?:recenzji|komentarza|wpisu|posta|zdjęć|artykułu|ogłoszenia|zmian|strony|kluczy|nagrań|opinii) …,
+    (?:wysyłanie|wysłanie) (?:formularza|zgłoszenia|zaproszenia|opinii|komentarza|raportu) …,
+    (?:za)?księguj (?:fakturę|rachunek|dokument|transakcję|notę|zaplanowane|na) …, zaksięguj,
+    zawiadom …, przedstaw (?:wniosek|pracę|ofertę) …, przedłóż …, wystosuj …,
+    nadaj (?:paczkę|przesyłkę|list) …, prześlij odpowiedzi …,
+    zgłoś przez …`,
   deletes: `
     usuń …, usunąć …, usuwaj …, usuwać …, tak usuń …, tak cofnij …, wymuś usunięcie,
     wymuś (?:usunięcie|kasowanie|usuwanie|skasowanie) …, usunięcie …, usuwa …, opróżnia …, unieważnia …,
@@ -103,7 +130,14 @@ export const POLISH: LanguageWords = {
     pozbądź się …, anihiluj …, usuwanie …,
     (?:całkowicie|bezpowrotnie|trwale|definitywnie|nieodwracalnie|na zawsze) (?:usuń|skasuj|wymaż) …,
     czyść (?:kosz|spam|folder) …, czyszczenie (?:kosza|folderu|spamu) …, odrzuć zmiany i usuń,
-    zniszczenie …, zrzeknij się …, opuszczenie (?:grupy|pokoju|kanału), odwołanie …, odwołuje …, cofnięcie …`,
+    zniszczenie …, zrzeknij się …, opuszczenie (?:grupy|pokoju|kanału), odwołanie …, odwołuje …, cofnięcie …,
+    (?:usuń|wyrzuć|wyproś|wyklucz|skreśl|wypisz|usunąć) (?:.* )?{people} (?:z|ze) …,
+    (?:usuń|wyrzuć|wyklucz|usunąć) (?:.* )?(?:z|ze) (?:tego |tej |mojego |mojej |swojego )?{circles} …,
+    anuluj {mine}konto, wyklucz …, trwałe (?:usuwanie|kasowanie) …,
+    (?:przenosi|przenoszenie|przeniesienie|przesuń|przesuwa) (?:.* )?do kosza …,
+    wyczyść (?:wszystkie |ukończone |zakończone |stare )*(?:zadania|spotkania|wydarzenia|pliki tymczasowe|dane|skrzynkę odbiorczą) …,
+    usuwanie (?:konta|wiadomości trwałe), zablokuj kartę, zastrzeż kartę, wypisz z …, wyślij do kosza,
+    odłącz i usuń …, opuszczam …, usuwam …, kasuję …, rezygnacja z …`,
   signs: `
     podpisz …, podpisać …, podpisuj …, … i podpisz …, … i podpisać, zakończ podpisywanie,
     zakończ (?:podpisywanie|podpis) …, zaakceptuj umowę,
@@ -125,26 +159,33 @@ export const POLISH: LanguageWords = {
     potwierdź (?:przeniesienie|wypłatę|transakcję) …, zrób przelew, przelej …,
     przekaż (?:środki|pieniądze|własność) …, prześlij (?:środki|pieniądze), transferuj …, zaświadcz …,
     certyfikuj …, poświadcz …, pozwól na (?:odczyt|dostęp|publikację|publikowanie|czytanie|zapis) …,
-    … (?:podpisz|podpisać) …`,
+    … (?:podpisz|podpisać) …,
+    (?:przydziel|przypisz|przyznaj|nadaj) (?:dostęp|uprawnienia|uprawnienie|rolę|role|prawa) …,
+    zleć przelew …,
+    (?:podpisanie|podpisywanie) (?:wiadomości|dokumentu|klucza|umowy|certyfikatu|pliku|transakcji) …,
+    udzielenie (?:dostępu|zgody|uprawnień), (?:wyślij|zrób|nowy i wyślij) przelew …, daj uprawnienia …,
+    zatwierdź (?:umowę|ofertę|transakcję|przelew|zlecenie płatnicze) …, udostępnij konto …,
+    złóż swój podpis, podpisz się …, akceptuję i podpisuję, sygnuj …, poświadczam …,
+    zezwól, zezwalaj, zezwalam`,
   harmless: `
     wyślij {mine}{notices} …, wyślij ponownie {mine}{notices}, (?:.* )?wyślij (?:.* )?kod …,
     wyślij i odbierz …, wyślij odbierz …, wyślij na spód, (?:wyślij|wysyłaj) zawsze …, zawsze …,
     opróżnij koszyk, usuwaj bezpośrednio …, usuń bezpośrednio …, usuń filtry, usuń filtr …,
-    usuń z …(?:grupy|listy|ulubionych|koszyka|gwiazdką|zakładek),
+    usuń z (?!.*{circles}$).*(?:grupy|listy|ulubionych|koszyka|gwiazdką|zakładek),
     usuń (?:datę|daty|formatowanie|zaznaczenie|gwiazdkę|widżet z|filtr wyszukiwania|wyróżnienie) …,
     … podczas …, … przy (?:zamykaniu|zamknięciu|wylogowywaniu) …, … przy wyjściu, … przy wylogowaniu,
     wysyłaj {mine}{notices} …, prześlij (?:plik|pliki|zdjęcie|jako|obraz|na) …, prześlij dalej …,
     (?:usuń|skasuj|wyczyść) (?:wyszukiwanie|filtr|filtry|zaznaczenie|zapytanie) …,
-    (?:usuń|usunąć) (?:.* )?z (?:ulubionych|grupy|listy|koszyka|pulpitu|oznaczonych gwiazdką|zaznaczenia|ulubionych tabel) …,
+    (?:usuń|usunąć) (?!(?:.* )?{people} )(?:.* )?z (?:ulubionych|grupy|listy|koszyka|pulpitu|oznaczonych gwiazdką|zaznaczenia|ulubionych tabel) …,
     kup ponownie, kup sprzedaj, zapłać później, przenieś na spód, przesuń do tyłu, … przed wyjściem,
     … okresowo, nie …, … nie powiodło się …, … nie udało się …, nigdy …, błąd …, może …, kto …, wykup konto,
     opublikuj w, edytuj lub …, edytuj i …, edycja lub …, dodaj lub …, gotowe do …, gotowy do …,
     (?:usuwaj|kasuj) wiadomości bezpośrednio …, kasuj wiadomości …bezpośrednio …,
     usunięcie (?:nie|zakończone|powiodło|niemożliwe|udane|nieudane|automatyczne|rezerwacji nie) …,
-    … powiodła się, … pomyślnie …, tylko …, jedynie …, jak …, dlaczego …, kiedy …, co …, gdzie …, przejdź …,
+    … powiodła się, … pomyślnie …, tylko …, jedynie …, jak …, dlaczego …, kiedy …, co …, gdzie …, przejdź (?!.* i zapłać).*,
     kontynuuj …(?:zakupy),
     zaproszenie (?:do|od|przyjęte|wysłane|oczekuje|odrzucone|przez|wygasło|zostało|na|zaakceptowane) …,
-    zaproszenia (?:do|od|oczekujące|wysłane) …, podpis (?!teraz).*, publikacja (?!teraz).*,
+    zaproszenia (?:do|od|oczekujące|wysłane) …, podpis (?!teraz).*, publikacja (?!teraz|recenzji|komentarza|wpisu|posta|zdjęć|artykułu|ogłoszenia|zmian|strony|nagrań|opinii|kluczy).*,
     wysyłanie …(?!ponownie).*, wysyłka (?:do|w|za|gratis|krajowa|kurierem|nieudana) …, zakupy …,
     rezerwacja (?:z|na|potwierdzona|nr|anulowana|od) …, zapłata (?:przy|za pobraniem|później|po) …,
     wpłata …, przekaż dalej …, przekaż …(?:wiadomość|dalej|jako), udziel (?:odpowiedzi|pomocy|informacji) …,

@@ -4,6 +4,14 @@ import type { LanguageWords } from './language-words.ts';
 export const PORTUGUESE: LanguageWords = {
   and: 'e|e depois',
   lists: {
+    circles: `
+      equipe|equipa|organização|empresa|calendário|agenda|sala|espaço|espaço de trabalho|família|
+      turma|classe|comunidade|servidor|reunião|conversa|chat|conta|chamada|projeto|departamento`,
+    people: `
+      usuário|usuários|utilizador|utilizadores|membro|membros|pessoa|pessoas|participante|
+      participantes|convidado|convidados|colaborador|colaboradores|administrador|moderador|
+      proprietário|funcionário|aluno|estudante|jogador|agente|seguidor|assinante|assinantes|conta|
+      contas|dispositivo|dispositivos|aparelho`,
     durable: `
       conta|contas|conta conectada|conta associada|conta vinculada|usuário|usuários|utilizador|
       utilizadores|membro|membros|viajante|passageiro|cliente|contato|contacto|contatos|contactos|
@@ -49,7 +57,7 @@ export const PORTUGUESE: LanguageWords = {
     reserve (?:agora|já|o|a|seu|sua|um|uma|este|esta|e|por|com) …, doar …, … doar, doação, donativo,
     fazer uma doação …, fazer doação …, fazer um donativo …,
     fazer (?:uma |um )?(?:doação|donativo|contribuição|lance|aposta|depósito|compra|pagamento|reserva|encomenda|pedido) …,
-    dar lance, dar um lance, adquirir …, adquira …, liquidar (?:fatura|conta) …, quitar …,
+    dar lance, dar um lance, adquirir …, adquira …, liquidar (?:fatura|conta) …, quitar (?:a |o |as |os |minha |meu |sua |seu )?(?:fatura|faturas|dívida|dívidas|conta|contas|débito|débitos|saldo|boleto|boletos|parcela|parcelas|empréstimo|financiamento|pagamento|mensalidade|multa|nota|valor|agora) …,
     (?:colocar|coloque|coloca|fazer|faça|faz|enviar|envie|emitir|criar|executar|efetuar|realizar|abrir|posicionar|dar) … (?:ordem|ordens|pedido|pedidos|encomenda|lance|aposta|oferta|order) …,
     (?:colocar|coloque|fazer|faça|faz|enviar|envie|submeter|submeta|efetuar|efetue|efectuar|realizar|realize|executar|emitir|finalizar|finalize|concluir|conclua|confirmar|confirme|completar|complete|fechar|processar|terminar|validar|encerrar) {mine}{purchases} …,
     peço …, encomenda (?:agora|já) …, reserva (?:agora|já|este|esta|o|a|tua|um|uma|e|por|com|online) …, doe,
@@ -57,7 +65,10 @@ export const PORTUGUESE: LanguageWords = {
     faça (?:uma |um |sua |seu |já |a sua |o seu )?(?:doação|donativo|contribuição|lance|aposta|depósito|compra|pagamento|reserva|encomenda|pedido) …,
     contribuir …, contribua …, apoiar …, apoie …, licitar …, apostar, alugar …, alugue …, contratar …,
     contrate …, assinar e pagar, recarregar agora, renovar e pagar, pré-encomendar …, presentear …,
-    ordenar compra, efetuar compra, paypal comprar, bilhetes comprar, paga (?:agora|com|em|por|a|o) …`,
+    ordenar compra, efetuar compra, paypal comprar, bilhetes comprar, paga (?:agora|com|em|por|a|o) …,
+    recarregar (?:celular|telemóvel|saldo|cartão|conta|créditos),
+    carregar (?:o )?(?:saldo|cartão|telemóvel), contratar (?:plano|serviço|seguro|agora|online) …,
+    apoiar (?:com|o projeto|este projeto|financeiramente|agora) …, doações`,
   sends: `
     enviar …, enviar-nos …, envie …, envia …, envie-nos …, re-enviar …, … e enviar, … e publicar,
     publicar …, publica …, postar …, convidar …, convide …, convida …, submeter …, submete …, submeta …,
@@ -77,7 +88,13 @@ export const PORTUGUESE: LanguageWords = {
     informar (?:um )?(?:erro|problema), votar e …, manda (?:agora|mensagem|um|uma) …,
     posta (?:agora|um|uma) …, envio (?:de mensagem|do formulário|da mensagem) …,
     envio …(?:do convite|de convite|do comentário|do pedido), publicação (?:imediata|agora|e) …,
-    submissão …(?:do formulário|do pedido), reenvio …(?:do convite|da mensagem), propor …, divulgação …`,
+    submissão …(?:do formulário|do pedido), reenvio …(?:do convite|da mensagem), propor …, divulgação …,
+    candidatar-me …, denunciar …, fazer (?:uma |minha )?pergunta,
+    avaliar (?:produto|compra|vendedor|agora|este|o|a) …, tweetar …, registar reclamação,
+    registrar reclamação, abrir (?:um )?(?:chamado|ticket|reclamação),
+    (?:enviar|mandar) (?:um )?pedido de (?:amizade|ajuda|suporte) …,
+    (?:submeter|enviar) (?:o |a )?(?:pedido|solicitação) de …, publicar (?:um |o |meu )?anúncio,
+    deixar (?:uma |a minha )?avaliação, dar (?:a minha )?opinião, prestar queixa`,
   deletes: `
     excluir …, exclua …, exclui …, sim excluir …, sim eliminar …, sim remover …, sim apagar …, sim apague,
     sim exclua, sim elimine, sim remova, limpar (?:.* )?histórico …,
@@ -116,7 +133,16 @@ export const PORTUGUESE: LanguageWords = {
     expulsar definitivamente …, formatar dispositivo, dar baixa …, descadastrar …, desfazer reserva,
     desconvidar …, exclusão …, eliminação …, remoção …, apagamento …, esvaziamento …,
     limpeza (?:da lixeira|do lixo|da pasta|do spam) …, expurgo …, abandono (?:do grupo|da sala),
-    eliminado permanente`,
+    eliminado permanente,
+    (?:remover|excluir|eliminar|apagar|expulsar|retirar|tirar|banir) (?:.* )?{people} (?:do|da|de|dos|das|deste|desta) …,
+    (?:remover|excluir|eliminar|apagar|expulsar|retirar|tirar) (?:.* )?(?:do|da|deste|desta|de) (?:meu |minha |sua |seu )?{circles} …,
+    expulsar …, banir (?:usuário|utilizador|membro|do grupo) …, cancelar {mine}conta,
+    (?:restaurar|repor|restabelecer) (?:os |as )?(?:padrões|definições|configurações) de fábrica,
+    trancar matrícula, limpar (?:todos os |os |meus )?dados,
+    limpar (?:o )?(?:não solicitado|lixo eletrônico|spam),
+    remover (?:a |esta )?(?:linha|coluna|linhas|colunas) …, (?:excluir|eliminar|remover) contas? de …,
+    move (?:.* )?para (?:a |o )?(?:lixeira|lixo), cancelar (?:a )?conta, encerra …,
+    remove (?:a |o )?{durable}, deixa (?:a |o )?{places}, sai (?:da |do ){places}`,
   signs: `
     assinar …, assine …, … e assinar …, cifrar e assinar …,
     (?:terminar|concluir|finalizar) (?:a )?assinatura, aceitar contrato, aceitar o contrato,
@@ -137,7 +163,11 @@ export const PORTUGUESE: LanguageWords = {
     fazer (?:a |uma )?transferência …, realizar (?:a |uma )?transferência …,
     efetuar (?:a |uma )?transferência …, concluir (?:a )?assinatura …, terminar de assinar,
     começar a assinar, iniciar (?:a )?assinatura, consentir …, consinto …, certificar …, homologar …,
-    delegar …`,
+    delegar …,
+    (?:atribuir|conceder|dar) (?:a |o |as |os |uma |um )?(?:função|funções|permissão|permissões|papel|cargo|direitos) …,
+    (?:adicionar|inserir) (?:a )?minha assinatura, fazer (?:um )?pix, fazer (?:uma |a )?ted,
+    apor assinatura, colocar (?:a )?minha assinatura,
+    permitir`,
   harmless: `
     enviar {mine}{notices} …, enviar novamente {mine}{notices}, enviar confirmação, enviar (?:.* )?código …,
     enviar sempre …, enviar e receber …, enviar receber …, enviar para trás, enviar para,
@@ -150,9 +180,9 @@ export const PORTUGUESE: LanguageWords = {
     excluir {mine}(?:filtro|filtros|pesquisa|busca) …, eliminar {mine}(?:filtro|filtros|pesquisa) …,
     limpar …filtros,
     limpar (?:filtro|filtros|busca|pesquisa|seleção|campos|formulário|cache|tudo|registo|log) …,
-    (?:eliminar|excluir|apagar|remover) (?:.* )?(?:do|da|dos|das|de) (?:meus |seus )?(?:favoritos|carrinho|grupo|lista|seleção|painel|tabelas favoritas) …,
+    (?:eliminar|excluir|apagar|remover) (?!(?:.* )?{people} )(?:.* )?(?:do|da|dos|das|de) (?:meus |seus )?(?:favoritos|carrinho|grupo|lista|seleção|painel|tabelas favoritas) …,
     remover (?:do|da|dos|das) (?:grupo|lista|favoritos|carrinho|favoritas|painel|canal) …,
-    remover (?:o |a |os |as |este |esta )?(?:data|datas|widget de pesquisa|formato|tag|tags|etiqueta|etiquetas|link|foco|cor|fundo|linha|coluna) …,
+    remover (?:o |a |os |as |este |esta )?(?:data|datas|widget de pesquisa|formato|tag|tags|etiqueta|etiquetas|link|foco|cor|fundo) …,
     remover {mine}(?:filtro|filtros|formatação|item|itens|artigo|artigos|produto|filtro de pesquisa|marcação|estrela|limite|destaque|seleção|favorito|opção|data|link|hiperligação|ligação) …,
     … ao sair, … periodicamente, mande-me …, envie-me …, enviem-me …, comprar vender, compra venda,
     compra (?:venda|mínima|máxima|anterior|segura|realizada|total) …, não …, nunca …, sempre …, erro …,

@@ -3,6 +3,15 @@ import type { LanguageWords } from './language-words.ts';
 export const SPANISH: LanguageWords = {
   and: 'y|e|y luego',
   lists: {
+    circles: `
+      equipo|equipos|organización|empresa|compañía|calendario|agenda|sala|espacio|
+      espacio de trabajo|familia|clase|comunidad|servidor|reunión|conversación|chat|cuenta|llamada|
+      proyecto|departamento`,
+    people: `
+      usuario|usuarios|usuaria|miembro|miembros|persona|personas|participante|participantes|
+      invitado|invitados|asistente|colaborador|colaboradores|administrador|moderador|propietario|
+      empleado|alumno|estudiante|jugador|agente|seguidor|suscriptor|cuenta|cuentas|dispositivo|
+      dispositivos|equipo de cuenta`,
     durable: `
       cuenta|cuentas|cuenta conectada|cuenta vinculada|usuario|usuarios|miembro|miembros|viajero|
       pasajero|cliente|contacto|contactos|dispositivo|dominio|cartera|billetera|monedero|wallet|tarjeta|
@@ -47,7 +56,7 @@ export const SPANISH: LanguageWords = {
     reserva (?:ahora|ya|este|esta|por|el|la|tu|un|una|y|con|en|asiento|online) …, donar …, … donar, dona …,
     donación, hacer una donación …, hacer un donativo …, hacer una aportación, haz una donación …,
     haz tu compra, haz tu reserva …, pujar …, alquilar ahora, alquilar, cómpralo …, cómprala …, compralo …,
-    adquiere …, adquiera …, abonar …, abone …, abona …, liquidar (?:factura|deuda|saldo) …,
+    adquiere …, adquiera …, abonar …, abone (?!ol).*, abona …, liquidar (?:factura|deuda|saldo) …,
     (?:colocar|coloca|coloque|poner|pon|crear|enviar|envía|realizar|realiza|ejecutar|lanzar|emitir|situar) … (?:orden|órdenes|pedido|pedidos|oferta|puja|apuesta|order|orders) …,
     (?:colocar|coloca|coloque|poner|realizar|realiza|hacer|haz|haga|efectuar|emitir|ejecutar) {mine}(?:orden|pedido|oferta|puja|apuesta|pago|compra|reserva|reservación|donación|donativo|depósito|transacción) …,
     enviar {mine}(?:pedido|orden|pago|compra) …,
@@ -55,7 +64,11 @@ export const SPANISH: LanguageWords = {
     proceder (?:al|con el) pago y …, pide …, pida …, ordena (?:ahora|ya) …, ordene ahora …, encargar …,
     encarga …, resérvalo, resérvala, donativo, aportar …, aporta …, contribuir …, contribuye …,
     apoyar el proyecto, puja …, ofertar …, apostar, apuesta, alquila …, alquile …, rentar …, contratar …,
-    contrata …, contrate …, suscribirse y pagar, recargar ahora, renovar y pagar, regalar …, paypal comprar`,
+    contrata …, contrate …, suscribirse y pagar, recargar ahora, renovar y pagar, regalar …, paypal comprar,
+    recargar (?:saldo|crédito|tarjeta|cuenta), contratar,
+    apoyar (?:económicamente|con una donación|este proyecto|el proyecto) …,
+    liquidar (?:factura|cargo|cuenta|deuda|saldo|pago|comprobante) …,
+    sacar (?:entradas|billete|billetes), hacer (?:el |mi )?pago`,
   sends: `
     enviar …, (?:inténtelo|inténtalo) enviar …, envíe …, envía …, envíanos …, envíenos …, invítalo …,
     enviarnos …, enviarle …, … y enviar, … y publicar, publicar …, publica …, postear …, invitar …,
@@ -76,7 +89,15 @@ export const SPANISH: LanguageWords = {
     reportar (?:un )?(?:error|problema|fallo), informar (?:de )?(?:un )?(?:error|problema|fallo),
     informe de errores enviar, someta …, somete …, tramitar solicitud, publicación (?:inmediata|ahora|y) …,
     envío (?:de (?:la )?(?:solicitud|invitación|formulario|mensaje)|del (?:formulario|mensaje)) …,
-    proponer …, difusión …, reenvío …(?:de la invitación|del mensaje), entregar …`,
+    proponer …, difusión …, reenvío …(?:de la invitación|del mensaje), entregar …,
+    solicitar empleo, solicitar este empleo, postularme …, inscribirme en (?:la|esta) oferta,
+    denunciar …, denuncia,
+    reportar (?:abuso|usuario|mensaje|publicación|contenido|error|problema|bug|un problema|un error|comentario|fallo),
+    reportar, (?:hacer|realizar|publicar) (?:una |la |mi )?pregunta,
+    dejar (?:una |mi )?(?:reseña|opinión|valoración), abrir (?:un )?ticket,
+    reenviar (?:correo de confirmación|correo electrónico|invitaciones|invitación), escribir y enviar,
+    subir y publicar, poner (?:un )?anuncio, someter a …, presentar mi …, dar mi opinión,
+    rendir (?:tarea|informe)`,
   deletes: `
     eliminarlo …, borrarlo …, eliminarla …, mover el .* a la papelera, eliminar …, elimine …, elimina …,
     sí eliminar …, sí borrar …, borrar …, borre …, borra …, suprimir …, suprime …, suprima …,
@@ -117,7 +138,12 @@ export const SPANISH: LanguageWords = {
     tachar definitivamente, desconvocar …, extirpar …, borrando …, supresión …, retractar …, retráctate,
     depuración …, vaciado …, destrucción …, anulación (?:del pedido|de la reserva) …,
     cancelación (?:del pedido|de la reserva|de pedido), abandono (?:del grupo|de la sala),
-    descartar y (?:eliminar|borrar) …, eliminado permanente`,
+    descartar y (?:eliminar|borrar) …, eliminado permanente,
+    (?:eliminar|quitar|borrar|suprimir|expulsar|sacar|remover|echar) (?:.* )?{people} (?:de|del|de la|de los|de las) …,
+    (?:eliminar|quitar|borrar|expulsar|sacar|remover|echar) (?:.* )?(?:de|del) (?:la |mi |tu |este |esta |nuestra )?{circles} …,
+    expulsar …, cancelar {mine}cuenta, restaurar (?:valores|ajustes|configuración) de fábrica,
+    mover a papelera, (?:mover|enviar|tirar|devolver) (?:.* )?a (?:la )?papelera …,
+    quitar {mine}(?:acceso|miembro|dispositivo|usuario), desuscribir …, desuscribirse, desuscribirme`,
   signs: `
     firmar …, firme …, … y firmar …, cifrar y firmar …, (?:pgp|openpgp|s mime)[ -]firmar …,
     (?:finalizar|terminar|completar|concluir) (?:la |de )?(?:firma|firmar), aceptar contrato,
@@ -139,7 +165,10 @@ export const SPANISH: LanguageWords = {
     confirma la (?:transferencia|transacción|firma) …, transfiere …, transfiera …,
     hacer (?:la |una )?transferencia …, realizar (?:la |una )?transferencia …, girar dinero,
     terminar de firmar, empezar a firmar, iniciar la firma, firmado y enviar, consentir …, certificar …,
-    visar …, validar firma`,
+    visar …, validar firma,
+    asignar (?:el |un |los )?(?:rol|roles|permiso|permisos), (?:añadir|agregar) mi firma,
+    estampar (?:la |mi )?firma, poner (?:la |mi )?firma,
+    permitir`,
   harmless: `
     enviar {mine}{notices} …, enviar de nuevo {mine}{notices}, enviar (?:.* )?código …, enviar siempre …,
     enviar y recibir …, enviar recibir …, enviar al fondo, enviar atrás …, enviar hacia atrás,
@@ -150,8 +179,8 @@ export const SPANISH: LanguageWords = {
     vaciar {mine}(?:carrito|cesta|caché|lista|búsqueda|campo|campos|filtro|selección|formulario) …,
     vaciar adjunto, (?:borrar|eliminar) directamente …, pagar de otra …, pagar más tarde,
     eliminar {mine}(?:filtro|filtros|búsqueda) …,
-    (?:eliminar|quitar|borrar|suprimir) (?:.* )?(?:de|del|de la|de los|de las) (?:mis |tus |sus )?(?:favoritos|carrito|cesta|grupo|lista|selección|panel|tablas favoritas) …,
-    quitar (?:de|del) …, quitar filtro …, comprar de nuevo, comprar vender, no …, nunca …, siempre …,
+    (?:eliminar|quitar|borrar|suprimir) (?!(?:.* )?{people} )(?:.* )?(?:de|del|de la|de los|de las) (?:mis |tus |sus )?(?:favoritos|carrito|cesta|grupo|lista|selección|panel|tablas favoritas) …,
+    quitar (?:de|del) (?!(?:la |el |mi |tu |este |esta )?{circles}(?: .*)?$).*, quitar filtro …, comprar de nuevo, comprar vender, no …, nunca …, siempre …,
     error …, puede …, pueden …, quién …, fallo …, compra venta,
     compra (?:venta|mínima|máxima|anterior|anteriores|segura|realizada|total|de acciones) …,
     compra anterior …, publicar en, publicar por correo electrónico, … al salir, … al cerrar sesión,

@@ -3,6 +3,14 @@ import type { LanguageWords } from './language-words.ts';
 export const TURKISH: LanguageWords = {
   and: 've|ve sonra',
   lists: {
+    circles: `
+      takımdan|ekipten|kuruluştan|organizasyondan|takvimden|takvimimden|odadan|alandan|aileden|
+      sınıftan|topluluktan|sunucudan|toplantıdan|sohbetten|konuşmadan|çalışma alanından|şirketten|
+      hesaptan|projeden|aramadan`,
+    people: `
+      kullanıcıyı|kullanıcıları|üyeyi|üyeleri|kişiyi|kişileri|katılımcıyı|katılımcıları|konuğu|
+      misafiri|çalışanı|yöneticiyi|moderatörü|öğrenciyi|oyuncuyu|aboneyi|hesabı|hesapları|cihazı|
+      cihazları|kullanıcı|üye`,
     durable: `
       hesabı|hesabımı|hesabınızı|bağlı hesabı|kullanıcıyı|kullanıcıları|üyeyi|üyeleri|yolcuyu|müşteriyi|
       kişiyi|kişileri|cihazı|alan adını|cüzdanı|kartı|ödeme yöntemini|adresi|e-postayı|e-posta adresini|
@@ -58,7 +66,12 @@ export const TURKISH: LanguageWords = {
     sipariş vermek, bağış yapmak, … alım (?:emri|işlemi) (?:ver|yap|gönder|oluştur),
     … emir (?:ver|gönder|oluştur|yerleştir|gir), … emri (?:gir|girin|ver|verin),
     alışverişi (?:bitir|tamamla), rezervasyonu bitir,
-    sipariş(?:i)? (?:gönder|oluştur|ver|tamamla|onayla|bitir) …`,
+    sipariş(?:i)? (?:gönder|oluştur|ver|tamamla|onayla|bitir) …,
+    (?:satın alma|ödeme|sipariş|rezervasyon) işlemini (?:tamamla|onayla|bitir|gerçekleştir),
+    (?:kredi|bakiye|para) (?:yükle|yatır), … kartı al,
+    (?:.* )?(?:projesine|derneğe|vakfa|kampanyaya) (?:bağışta bulun|bağış yap|destek ol),
+    … bağışta bulun, … bağışta bulunun, … ödeyip …, … satın alıp …, alışverişi sonlandır,
+    … taksitle öde`,
   sends: `
     gönder …, … gönder, tekrar gönder …, davet gönder …, yanıt gönder …, yanıtı gönder …, e-posta gönder …,
     … gönder (?:ve|gitsin|butonu), … gönderin, yeniden gönderin …, tekrar gönderin …, … gönder ve …,
@@ -82,7 +95,13 @@ export const TURKISH: LanguageWords = {
     … yayınlamak, … davet etmek, (?:.* )?ilan (?:ver|verin|yayınla|gönder),
     yorumu (?:paylaş|gönder|yayınla|yolla), yeniden (?:gönder|yolla|yayınla|davet et) …,
     … yeniden (?:gönder|yolla|yayınla|davet et), … tekrar (?:gönder|yolla|yayınla|davet et),
-    … onayına (?:sun|gönder)`,
+    … onayına (?:sun|gönder),
+    şikayet et …, … şikayet et, … teslim et ve …, gönderiyi paylaş …, yorumu paylaş,
+    değerlendirme (?:yap|yaz|gönder|bırak), soru sor …, … soru sor, konu aç, oyunu (?:kullan|gönder),
+    … postala, … bildirin, … iste ve gönder, … yanıtını gönder, … paylaş ve gönder,
+    duyuruyu (?:gönder|yayınla|paylaş), tekrar dene ve gönder, … herkese gönder, … topluca gönder,
+    e-posta ile davet et, … davetini (?:gönder|yeniden gönder|tekrar gönder), göndermeyi onayla,
+    … gönderimini (?:yap|tamamla|onayla), … ilet ve kapat`,
   deletes: `
     … arındır, arındır …, … arındır …, … sil, sil …, evet sil …, tamamen sil …, kaldır ve sil …,
     kaydını sil …, … hesabını sil …, … silin, silin …, … sil ve …, … iptal et ve …,
@@ -119,7 +138,17 @@ export const TURKISH: LanguageWords = {
     (?:.* )?(?:token|token'i|jeton|jetonu|belirteci|anahtarını|davetini) (?:iptal et|geri al|sil),
     (?:.* )?(?:silinmişleri|silinenleri|silinmiş iletileri|silinmiş öğeleri) (?:temizle|arındır|boşalt|kaldır),
     (?:.* )?(?:izinleri|izni|erişimi|yetkileri|yetkiyi|rolü) (?:geri al|geri alın), … kaldırın, … imha,
-    … silip …, … silmek için …onayla, … siliver, çöpe at …, … çöpe at …, … boşaltılsın`,
+    … silip …, … silmek için …onayla, … siliver, çöpe at …, … çöpe at …, … boşaltılsın,
+    (?:.* )?{people} (?:.* )?[^ ]+(?:dan|den|tan|ten) (?:kaldır|çıkar|sil|at|uzaklaştır|çıkarın|kaldırın|silin),
+    (?:.* )?{circles} (?:kaldır|çıkar|sil|at|çıkarın|kaldırın|silin),
+    (?:.* )?(?:çöp'e|çöp kutusu'na|çöp kutusuna|çöp'ü|çöp kutusu'nu) (?:taşı|at|gönder|boşalt|taşıyın|boşaltın|geri taşı),
+    (?:üyeyi|kullanıcıyı|kişiyi) (?:at|yasakla|engelle ve sil), abonelikten çık,
+    (?:.* )?abonelikten (?:çık|ayrıl), … geçersizleştir,
+    (?:.* )?(?:iznini|iznimi|yetkimi|onayını|rızasını) (?:iptal et|geri al|kaldır|geri çek),
+    (?:.* )?(?:randevuları|toplantıları|yapılacakları|görevleri|kayıtları|dosyaları|verileri|e-postaları|postaları|klasörleri|takvimi) (?:temizle|arındır),
+    … kalıcı sil, temelli …, sonsuza dek sil, … tamamen kaldır, (?:.* )?(?:hesap|üyelik) (?:kapat|sil),
+    … lağvet, … tasfiye et, … kovmak, gruptan at,
+    (?:takımdan|gruptan|odadan|kanaldan|ekipten) (?:at|çıkar|uzaklaştır)`,
   signs: `
     … imzala, … imzala (?:ve )?şifrele, imzala …, … imzala …, burayı imzala …, … imzalayın,
     imzalamayı (?:bitir|tamamla), sözleşmeyi kabul et, teklifi kabul et, … transfer et, … tasdik et,
@@ -141,7 +170,9 @@ export const TURKISH: LanguageWords = {
     (?:para|fon|havale) (?:transferi|aktarımı|gönderimi) (?:yap|yapın|onayla|başlat), … imzalayıp …,
     … imzalayarak …,
     (?:.* )?(?:erişimi|okumayı|yazmayı|yayınlamayı|yayımlamayı|erişimini) (?:yetkilendir|onayla|kabul et),
-    (?:.* )?aktarımı (?:onayla|yap|başlat), transferi …onayla`,
+    (?:.* )?aktarımı (?:onayla|yap|başlat), transferi …onayla,
+    yetki, (?:.* )?(?:izinlerini|izinleri|yetkilerini|yetkileri|izni|yetki|rol|rolü|rolleri|hak|hakları|haklarını) (?:ver|verin|ata|tanı|tanımla), imzanı ekle, e-imza at, … mühürle, … onayını ver, … kimliğiyle imzala,
+    izin ver, izin veriyorum`,
   harmless: `
     … {notices} (?:gönder|yeniden gönder|tekrar gönder), … al ve gönder, … düzenli aralıklarla gönder,
     arkaya gönder, en arkaya gönder, geriye gönder, arka plana gönder, biçimi gönder,
@@ -150,10 +181,10 @@ export const TURKISH: LanguageWords = {
     geri al …, (?!.*(?:izin|izni|erişim|yetki|rol)).* geri al,
     (?:arama|filtre|süzgeç|seçimi|tercihleri|aramayı|önbelleği|filtreleri) (?:sil|temizle), al sat,
     satın al sat,
-    (?:.* )?(?:sık kullanılanlardan|favorilerden|gruptan|listeden|sepetten|yer imlerinden|gözdelerden|sık kullanılan tablolardan) (?:kaldır|sil|çıkar),
+    (?!(?:.* )?{people} )(?:.* )?(?:sık kullanılanlardan|favorilerden|gruptan|listeden|sepetten|yer imlerinden|gözdelerden|sık kullanılan tablolardan) (?:kaldır|sil|çıkar),
     asla …, hiçbir zaman …, her zaman …, ne zaman …, … gönderme,
     gönderme (?:başarılı|başarısız|hatası|durumu|tarihi) …, çıkışta …, … çıkışta …, daha sonra öde,
-    sonra öde, hata (?!raporu).*, hata, düzenle veya …, ekle veya …, … hazır, nasıl …, neden …, kim …,
+    sonra öde, hata (?!raporu|bildir).*, hata, düzenle veya …, ekle veya …, … hazır, nasıl …, neden …, kim …,
     ödeme (?:yöntemi|yöntemleri|bilgileri|geçmişi|tarihi|durumu|detayları|tutarı|koşulları|türü|şekli|al|iste|bağlantısı|başarılı|başarısız|alındı|bekleniyor|talebi|planı) …,
     son ödeme …, … ve ödeme,
     davet (?:edildi|edilen|bağlantısı|kodu|durumu|gönderildi|kabul|bekliyor|edenler) …,
@@ -166,14 +197,16 @@ export const TURKISH: LanguageWords = {
     başvur (?:u tarihi), bağış (?:tutarı|miktarı|geçmişi|bilgileri) …, iletiyi ilet, mesajı ilet,
     … olarak ilet, e-postayı ilet, ilet, iletiyi yönlendir, … iletildi, sun,
     satın alma (?:tarihi|fiyatı|geçmişi|emri|siparişi|siparişleri|satırı|satırları|durumu|yöneticisi|yapılandırması|birimi|yöntemi|talebi|kaydı|bilgileri|limiti) …,
-    … satın alma (?!.*usdc).+, … satın alma siparişi …, filtreyi …, … filtresini …, sayfadan …,
+    … satın alma (?!.*usdc|işlemini).+, … satın alma siparişi …, filtreyi …, … filtresini …, sayfadan …,
     sayfayı terk et, kaydı iptal et, kaydetmeden …, tüm seçimi …, alanı temizle, … aramayı temizle, çık,
-    siparişi düzenle …, posta …, mail …, maks …, maksimum …, … edildi, widget'ı kaldır, filtreleri kaldır,
+    siparişi düzenle …, posta (?!.*(?:sil|gönder|ayrıl|boşalt|davet et|yolla|commento|messaggio|risposta)$).*,
+    mail (?:kabul|kutusu|adresi|sunucusu|listesi|hesabı|ayarları|başlığı|istemcisi) …, maks …, maksimum …, … edildi, widget'ı kaldır, filtreleri kaldır,
     … filtreyi kaldır, … filtresini kaldır,
     … (?:favorilerden|listeden|gruptan|seçimi|biçimi|biçimlendirmeyi|biçimlendirme|bağlantıyı|köprüyü|vurguyu|kenarlığı|yıldızı|işareti|işaretini|engeli|engelini|sesi|sınırı|sabitlemeyi|sessizi|arşivden|yer imini|etiketi|takibi|tarihi) kaldır,
     (?:seçimi|biçimi|biçimlendirmeyi|biçimlendirme|bağlantıyı|köprüyü|vurguyu|kenarlığı|yıldızı|işareti|engeli|sesi|sınırı|sabitlemeyi|arşivden|tarihi|etiketi) kaldır,
     sadece (?!bu).*, yalnızca (?!bu).*, varsayılan (?!.*(?:sil|gönder|kaldır)$).*,
     (?:biçimi|biçimlendirmeyi|formatı|stili) (?:temizle|sil), … öğesini listeden çıkar,
     … sepetten (?:kaldır|çıkar), … ortadan kaldırıldı, … seçimini kaldırın, liste öğesini …,
-    oturum kapatıldığında …, … günlüğü`,
+    oturum kapatıldığında …, … günlüğü,
+    kilidi …, … kilidi kaldır, … seçimini kaldır, (?:.* )?(?:süzgeci|filtre|filtreyi|süzgeç) kaldır`,
 };

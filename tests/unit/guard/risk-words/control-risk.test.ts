@@ -37,6 +37,40 @@ const harmless = `Next|Search|Add to cart|Add to basket|View cart|Checkout|Order
   カートに入れる|注文履歴|送信済み|キャンセル|次へ|加入购物车|我的订单|已发送|取消|下一步|购买记录|发布日期
   Send us a message if you would like to know more about our offers|Buy one of these and we will plant a tree for you today`;
 
+/** A person, an account or a device is taken from where it belongs. */
+const taken = `Remove member from team|Remove user from organization|Remove from team|Remove from calendar|Remove device from account
+    Mitglied aus dem Team entfernen|Benutzer aus Gruppe entfernen|Aus Organisation entfernen|Aus Kalender entfernen
+    Retirer l'utilisateur du groupe|Supprimer un membre de l'équipe|Retirer de l'organisation|Retirer du calendrier
+    Quitar usuario del grupo|Eliminar miembro del equipo|Eliminar de la organización|Quitar del calendario
+    Rimuovi utente dal gruppo|Rimuovi membro dal team|Rimuovi dall'organizzazione|Rimuovi dal calendario
+    Remover usuário do grupo|Remover membro da equipa|Remover da organização|Remover do calendário
+    Lid uit groep verwijderen|Gebruiker verwijderen uit team|Gebruiker uit organisatie verwijderen|Uit agenda verwijderen
+    Usuń użytkownika z grupy|Usuń członka z zespołu|Usuń z organizacji|Usuń z kalendarza
+    Удалить пользователя из группы|Удалить участника из команды|Удалить из организации|Удалить из календаря
+    Kullanıcıyı gruptan çıkar|Üyeyi takımdan çıkar|Kullanıcıyı kuruluştan kaldır|Takvimden kaldır
+    ユーザーをグループから削除|メンバーをチームから削除|組織から削除|カレンダーから削除
+    从群组中移除用户|从团队中移除成员|从组织中移除|从日历中移除|從團隊移除成員|從群組中移除成員`;
+
+/** A thing is taken from a list of the person's own. */
+const untaken = `Remove from cart|Remove item from cart|Remove from favourites|Remove from list|Remove label from post
+    Aus dem Warenkorb entfernen|Artikel aus dem Warenkorb entfernen|Aus Favoriten entfernen|Aus der Liste entfernen
+    Supprimer du panier|Supprimer l'article du panier|Retirer des favoris|Retirer de la liste
+    Eliminar del carrito|Quitar artículo del carrito|Quitar de favoritos|Eliminar de la lista
+    Rimuovi dal carrello|Rimuovi dai preferiti|Rimuovi dalla lista|Remover do carrinho|Remover dos favoritos|Remover da lista
+    Verwijderen uit winkelwagen|Uit favorieten verwijderen|Uit lijst verwijderen|Usuń z koszyka|Usuń z ulubionych|Usuń z listy
+    Удалить из корзины|Удалить из избранного|Удалить из списка|Sepetten çıkar|Favorilerden çıkar|Listeden çıkar
+    カートから削除|お気に入りから削除|リストから削除|从购物车中删除|从收藏中移除|从列表中移除`;
+
+/** Names that a harmless phrase of another language of the same script comes near to. */
+const spelled = `Mail senden|Mail löschen|Mail versturen|Mail verzenden|Fehler melden|Poster un commentaire|Not sil|Posta gönder
+    購入を完了|署名を完了|最近のメッセージを削除|不加密发送`;
+
+/** Steps of tasks that change nothing for others, whose words come near to a deed of their own language or another. */
+const ordinary = `Allow all cookies|Allow selection|Alle zulassen|Autoriser tous les cookies|Permitir todas las cookies|Consenti tutti i cookie
+    Permitir todos os cookies|Alles toestaan|Zezwól na wszystkie|Разрешить все|Tümüne izin ver|允许所有 Cookie
+    Régler l'heure|Recharger la page|Ordina le foto per titolo|Quitar filtro|Engelse boeken|Alle boeken|Abone ol|Posta kutusu
+    处理中|準備中|お知らせを見る|選択中|Prześlij zdjęcie|Transferir ficheiro|Ricarica la pagina|Druckauftrag ausführen`;
+
 /** Names of controls that go on with what they are for. */
 const long = `Buy now: Sony WH-1000XM5 wireless headphones with noise cancelling, black
     Delete “Minutes of the meeting of the board in the second week of May”
@@ -52,6 +86,18 @@ describe('the name of a control', () => {
 
   it.each(each(harmless))('“%s” is harmless', (label) => {
     expect(controlRisk(label)).toBeUndefined();
+  });
+
+  it.each(each(taken))('“%s” deletes', (label) => {
+    expect(controlRisk(label)).toBe('deletes');
+  });
+
+  it.each([...each(untaken), ...each(ordinary)])('“%s” risks nothing', (label) => {
+    expect(controlRisk(label)).toBeUndefined();
+  });
+
+  it.each(each(spelled))('“%s” is not hushed by a word of another language', (label) => {
+    expect(controlRisk(label)).toBeDefined();
   });
 
   it.each(each(long))('“%s” is what its first words say', (label) => {
