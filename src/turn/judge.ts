@@ -17,7 +17,7 @@ import type { FileFacts } from '../protocol/given-file.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import { failed, flat, type Outcome } from '../protocol/outcome.ts';
+import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import { originOf } from '../protocol/web-address.ts';
@@ -96,7 +96,7 @@ async function judgePress(
     const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
     if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
     const amount = place.id === undefined ? undefined : amountAt(session, pressed.value, place.id);
-    const press = { approved, act: asked.value, amount, drops, frame: pressed.value };
+    const press = { approved, act: asked.value, amount, drops, frame: pressed.value, id: place.id };
     verdict = await verdictOn(services, session, { command, fields }, press);
     if (verdict.verdict !== 'allow') return verdict;
   }
@@ -125,6 +125,8 @@ interface Pressed {
   readonly amount: string | undefined;
   readonly drops: true | undefined;
   readonly frame: TargetDocument;
+  /** The element that is pressed in that frame; undefined where the focus is. */
+  readonly id: ElementId | undefined;
 }
 
 async function verdictOn(
@@ -133,7 +135,12 @@ async function verdictOn(
   { command, fields }: ParsedCommand,
   press: Partial<Pressed> = {},
 ): Promise<Decision> {
-  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
+  const frame =
+    typeof fields.id !== 'number'
+      ? undefined
+      : press.frame && press.id === fields.id
+        ? done(press.frame)
+        : await frameOf(session, fields.id as ElementId);
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
   // What is typed into a dialog goes to the site that has opened it.
   const dialog =

@@ -24,6 +24,8 @@ const SLICES_MAX = 400;
 const COVER_PASSES_MAX = 3;
 /** Reads between two fresh ones, which repair what the invalidation missed. */
 const FRESH_READ_EVERY = 25;
+/** An act waits for its reads, so their slices are so many times as long as others: no longer than a page's own long task. */
+const ACT_SLICES = 16;
 
 export interface ReaderOptions {
   readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion'>;
@@ -53,6 +55,7 @@ export class IncrementalReader {
   #focused: Element | null = null;
   #hovered: readonly Element[] = [];
   #occlusion: Occlusion = NO_OCCLUSION;
+  /** Reads since the last fresh one. */
   #reads = 0;
   #lastRead: readonly RawBlock[] | undefined;
 
@@ -78,12 +81,15 @@ export class IncrementalReader {
 
   /**
    * Reads the page as it is now, in document order. A part that has not changed is the same object as before.
-   * Yields to the page every few ms; throws once the signal is aborted.
+   * Yields to the page every few ms, for an act more seldom, and leaves what a fresh read costs to the next one that is for
+   * none; throws once the signal is aborted.
    */
-  async read(): Promise<PageRead> {
+  async read(isForAct = false): Promise<PageRead> {
     this.#reads += 1;
     let polls = true;
-    let isFresh = this.#reads % FRESH_READ_EVERY === 0;
+    let isFresh = !isForAct && this.#reads >= FRESH_READ_EVERY;
+    if (isFresh) this.#reads = 0;
+    const times = isForAct ? ACT_SLICES : 1;
     const cached = isFresh ? await this.#readFromCache() : undefined;
     const { invalidations } = this.#cache;
     // A slice that adds nothing doubles the time of the next.
@@ -91,7 +97,7 @@ export class IncrementalReader {
     let coverPasses = 0;
     for (let slice = 1; ; slice += 1) {
       const until =
-        slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuckSlices - 1));
+        slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(times * 2 ** Math.max(0, stuckSlices - 1));
       this.#sync({ polls });
       if (isFresh) this.#cache.startAfresh();
       isFresh = false;

@@ -100,14 +100,14 @@ export class Snapshotter {
     return this.#inTurn(() => this.#take(since, children));
   }
 
-  /** The page as it was read last if no mutation has come since, or as it is now. Not redacted. */
+  /** For an act: the page as it was read last if no mutation has come since, or as it is now. Not redacted. */
   lastRead(): Promise<readonly RawBlock[]> {
-    return this.#inTurn(async () => this.#reader.unchanged ?? (await this.#read()).drafts);
+    return this.#inTurn(async () => this.#reader.unchanged ?? (await this.#read(true)).drafts);
   }
 
-  /** The page as it is now. Not redacted. */
+  /** For an act: the page as it is now. Not redacted. */
   readNow(): Promise<readonly RawBlock[]> {
-    return this.#inTurn(async () => (await this.#read()).drafts);
+    return this.#inTurn(async () => (await this.#read(true)).drafts);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -116,12 +116,12 @@ export class Snapshotter {
     return done;
   }
 
-  #read(): ReturnType<IncrementalReader['read']> {
+  #read(isForAct = false): ReturnType<IncrementalReader['read']> {
     const { ticking, signal } = this.#options;
     signal.throwIfAborted();
     for (const element of ticking.stopped(Date.now())) this.#reader.readAgain(element);
     this.#options.readPasswords();
-    return this.#reader.read();
+    return this.#reader.read(isForAct);
   }
 
   async #take(since: string | undefined, children: readonly FrameId[]): Promise<FrameSnapshot<LinesSince>> {

@@ -19,14 +19,14 @@ export interface Place {
  * back that would go elsewhere, and happens at most once. Fails `notSent`, with nothing felt, where the way is closed.
  */
 export interface InputWay {
-  /** Presses and releases a mouse button at a point of an element. */
+  /** Commits, then presses and releases a mouse button at a point of an element. */
   click(
     page: TargetHandle,
     at: Place & { readonly point: ClickPoint; readonly how: MousePress },
   ): Promise<Outcome>;
   /** Moves the pointer to a point of an element, where it stays. */
   hover(page: TargetHandle, at: Place & { readonly point: ClickPoint }): Promise<Outcome>;
-  /** Presses the left button at an element, and releases it where the pointer is in the end. */
+  /** Commits, then presses the left button at an element, and releases it where the pointer is in the end. */
   drag(
     page: TargetHandle,
     way: { readonly id: ElementId; readonly to: DragTo; readonly point: DragPoint },

@@ -84,11 +84,17 @@ export async function endInput(services: AskServices, page: TargetHandle): Promi
   const { input } = page;
   const { frame } = input;
   // Rejects if the tab is closed.
-  if (input.withoutChooser) await allowChooser(page, true).catch(() => undefined);
-  if (!frame) return done();
+  const allowing = input.withoutChooser ? allowChooser(page, true).catch(() => undefined) : undefined;
+  if (!frame) {
+    await allowing;
+    return done();
+  }
   input.frame = undefined;
   endElsewhere(services, page);
-  const ended = await askTarget(services, frame, 'END_INPUT', { came: input.hasCome });
+  const [ended] = await Promise.all([
+    askTarget(services, frame, 'END_INPUT', { came: input.hasCome }),
+    allowing,
+  ]);
   // No answer: the document has gone, by what the input did.
   if (!ended.ok) return done();
   if (!ended.value.ok) return ended.value;

@@ -29,16 +29,17 @@ export function pageActions(
 ): Omit<PageActions, 'scrollUntil'> & FieldActions {
   const ways = { trusted: trustedInput(services), script: scriptInput(services) };
 
-  /** Opens the page, commits, and only then acts. */
-  const commitAndRun = async <T>(
-    act: (handle: TargetHandle) => Promise<Outcome<T>>,
-    how = { presses: false },
-  ): Promise<Outcome<T>> => {
+  const openAndRun = async <T>(act: (handle: TargetHandle) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const handle = await open();
-    if (!handle.ok) return handle;
-    const committed = await handle.value.commit(how);
-    return committed.ok ? act(handle.value) : committed;
+    return handle.ok ? act(handle.value) : handle;
   };
+
+  /** Opens the page, commits, and only then acts. */
+  const commitAndRun = <T>(act: (handle: TargetHandle) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    openAndRun(async (handle) => {
+      const committed = await handle.commit();
+      return committed.ok ? act(handle) : committed;
+    });
 
   /** Gives input in the way that is open; in the one that is open then if that turns out to be closed, with nothing sent. */
   const give = async (page: TargetHandle, input: (way: InputWay) => Promise<Outcome>): Promise<Outcome> => {
@@ -98,9 +99,8 @@ export function pageActions(
         const focused = await actions.focus(id);
         return focused.ok ? done(LIST_BOX) : focused;
       }
-      const clicked = await commitAndRun(
-        (page) => give(page, (way) => way.click(page, { id, at, point, how: { ...PLAIN_CLICK, ...how } })),
-        { presses: true },
+      const clicked = await openAndRun((page) =>
+        give(page, (way) => way.click(page, { id, at, point, how: { ...PLAIN_CLICK, ...how } })),
       );
       return clicked.ok ? done('') : clicked;
     },
@@ -112,9 +112,7 @@ export function pageActions(
     async drag(id, to) {
       const found = await find((rules, frame) => findDragPoint(services, rules, { frame, id, to }));
       if (!found.ok) return found;
-      return commitAndRun((page) => give(page, (way) => way.drag(page, { id, to, point: found.value })), {
-        presses: true,
-      });
+      return openAndRun((page) => give(page, (way) => way.drag(page, { id, to, point: found.value })));
     },
     focus: (id, as) =>
       commitAndRun(async ({ frame, prepare }) => {

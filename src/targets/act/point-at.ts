@@ -34,6 +34,8 @@ export interface Pointing<P extends ClickPoint> {
   find(): Promise<Outcome<P>>;
   /** The press at this point, as it is announced. */
   announced(at: P): Pointer;
+  /** Called each time once the pointer is about to move. */
+  onMoving(): void;
 }
 
 /**
@@ -56,19 +58,21 @@ export async function pointAt<P extends ClickPoint>(
 async function followTo<P extends ClickPoint>(
   services: AskServices,
   page: TargetHandle,
-  { id, first, find, announced }: Pointing<P>,
+  { id, first, find, announced, onMoving }: Pointing<P>,
 ): Promise<Outcome<P>> {
   const { frame } = page;
   const until = Date.now() + FRAME_MS;
   let at = first;
   for (let looks = 1; ; ) {
     const isFirst = at === first;
-    const moved = await page.prepare(() =>
+    const moving = page.prepare(() =>
       sendAll(page.send, (to) =>
         // In this order: the pointer moves with the next picture.
         Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
       ),
     );
+    onMoving();
+    const moved = await moving;
     if (!moved.ok) return moved;
     if (moved.value === 'crashed') return failed(crashedPage);
     if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.

@@ -20,6 +20,8 @@ export function scriptInput(services: AskServices): InputWay {
     async click(page, { id, at, point: { inFrame: point }, how: { button, modifiers, presses, hold } }) {
       // Browsers open links behind for a person's middle button alone, and a script holds no button.
       if (button === 'middle' || hold > 0) return failed(needsDebugger);
+      const committed = await page.commit();
+      if (!committed.ok) return committed;
       return act(page, {
         ...{ kind: 'press', id, point },
         ...(at && { isChosen: true }),

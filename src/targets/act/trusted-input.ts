@@ -7,11 +7,11 @@ import { crashedPage } from '../../protocol/failures/absent-page.ts';
 import { inputCut, notSent } from '../../protocol/failures/input-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
-import { findClickPoint, findDragPoint } from './click-point.ts';
+import { type ClickPoint, findClickPoint, findDragPoint } from './click-point.ts';
 import type { InputWay } from './input-way.ts';
 import { keepFront } from './keep-front.ts';
 import { aim, endElsewhere, endInput, hasArrived } from './own-input.ts';
-import { pointAt } from './point-at.ts';
+import { type Pointing, pointAt } from './point-at.ts';
 import { type Sending, sendAll } from './send-all.ts';
 import type { TargetHandle } from './target-handle.ts';
 
@@ -63,13 +63,28 @@ export function trustedInput(services: AskServices): InputWay {
     return outcome;
   };
 
+  /** The pointer, which may come twice, is on its way while it is stored that a button may be pressed. */
+  const pointAndCommit = async <P extends ClickPoint>(
+    page: TargetHandle,
+    pointing: Omit<Pointing<P>, 'onMoving'>,
+  ): Promise<Outcome<P>> => {
+    let committing: Promise<Outcome> | undefined;
+    const onMoving = () => {
+      committing ??= page.commit({ presses: true });
+      committing.catch(() => {}); // It is awaited once the pointer is there.
+    };
+    const pointed = await pointAt(services, page, { ...pointing, onMoving });
+    const committed = await committing;
+    return committed?.ok === false ? committed : pointed;
+  };
+
   const write: InputWay['write'] = async (page, value) =>
     flat(await askTarget(services, page.frame, 'INSERT_TEXT', value, page.begin));
 
   const way: InputWay = {
     async click(page, { id, at, point, how }) {
       const { frame, before } = page;
-      const pointed = await pointAt(services, page, {
+      const pointed = await pointAndCommit(page, {
         ...{ id, first: point },
         find: () => findClickPoint(services, before.rules, { frame, id, at }),
         announced: ({ inFrame }) => ({
@@ -96,7 +111,7 @@ export function trustedInput(services: AskServices): InputWay {
       ),
     async drag(page, { id, to, point }) {
       const { frame, before } = page;
-      const pointed = await pointAt(services, page, {
+      const pointed = await pointAndCommit(page, {
         ...{ id, first: point },
         find: () => findDragPoint(services, before.rules, { frame, id, to }),
         announced: ({ inFrame, alongInFrame }) => ({
