@@ -5,7 +5,6 @@ import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { reaches } from '../locate.ts';
 import { movingFocus } from '../moved-focus.ts';
-import { commonAncestor } from './common-ancestor.ts';
 import { type MouseEvents, mouseEvents } from './mouse-events.ts';
 
 /** What is pressed, and where. */
@@ -141,4 +140,11 @@ function focusAt(pressed: Element): void {
     if (focused && (focused === around || focused !== before)) return;
   }
   if (before instanceof HTMLElement || before instanceof SVGElement) before.blur();
+}
+
+/** The innermost element around both, or one of them that is around the other, across shadow roots. */
+function commonAncestor(one: Element, other: Element): Element | undefined {
+  const around = new Set(composedAncestors(other));
+  for (const ancestor of composedAncestors(one)) if (around.has(ancestor)) return ancestor;
+  return undefined;
 }
