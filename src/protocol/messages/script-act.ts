@@ -39,12 +39,16 @@ export const scriptActSchema = v.variant('kind', [
     isChosen: pointerHow.isChosen,
     to: v.exactOptional(elementId),
   }),
-  /** A text for a field: at its end, or instead of what it holds. Without an id for the field that has the focus. */
+  /**
+   * A text for a field: at its end, or instead of what it holds; where its caret is, if it comes by `keys`. Without an id for the
+   * field that has the focus.
+   */
   v.object({
     kind: v.literal('text'),
     id: v.exactOptional(elementId),
     value: text(LIMITS.composed),
     select: v.picklist(['end', 'all']),
+    keys: v.exactOptional(list(keySchema, LIMITS.composed)),
   }),
   /** A key for an element, or for whatever has the focus in this frame. One that is held goes down and up in two acts. */
   v.object({

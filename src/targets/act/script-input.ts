@@ -51,7 +51,11 @@ export function scriptInput(services: AskServices): InputWay {
         const typed =
           words === ''
             ? done()
-            : await act(page, { kind: 'text', ...field(id), value: words, select: 'end' });
+            : await act(page, {
+                ...{ kind: 'text', ...field(id), value: words, select: 'end' },
+                // Without an element the focus may be on what a key would press.
+                ...(id !== undefined && { keys: [...words].map((character) => keyFor(character)) }),
+              });
         if (!typed.ok) return typed;
         if (last === '') continue;
         if (last === '\n' && id === undefined) return failed(keyPresses);

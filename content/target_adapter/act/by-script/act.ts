@@ -12,7 +12,7 @@ import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts'
 import { deepFocus } from '../../../page/deep-focus.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { isDeepFocus } from '../field-focus.ts';
-import { fieldOf, focusField } from '../focus-field.ts';
+import { fieldOf, focusField, writesKey } from '../focus-field.ts';
 import { textFor } from '../insert-text.ts';
 import { type PressProver, provePress } from '../prove-press.ts';
 import { isChildFrame } from '../special-elements.ts';
@@ -90,13 +90,20 @@ async function drag(
 async function write(
   page: ScriptActPage,
   hand: ScriptHand,
-  { id, value, select }: Of<'text'>,
+  { id, value, select, keys }: Of<'text'>,
 ): Promise<Outcome> {
-  const focused = await focus(page, id, select);
+  const focused = await focus(page, id, keys ? 'keep' : select);
   if (!focused.ok) return focused;
   const formed = id === undefined ? done(value) : textFor(focused.value, { id, value, select });
   if (!formed.ok) return formed;
-  hand.write(formed.value);
+  if (!keys) hand.write(formed.value);
+  for (const key of keys ?? []) {
+    // A page may pass the focus on with each key, as to the next box of a code.
+    const holder = deepFocus();
+    if (!holder || (holder !== focused.value && !writesKey(holder, key.key)))
+      return failed(focusLost(id, holder ? await page.snapshotter.describe(holder) : 'the page itself'));
+    hand.key(holder, { key, modifiers: [] });
+  }
   return done();
 }
 

@@ -108,7 +108,7 @@ describe('input by script', () => {
     const { stage, acts } = await refused({ action: 'type', fields });
     await run(stage);
     expect(acts().map((one) => (one as { act: unknown }).act)).toMatchObject([
-      { kind: 'text', id: 7, value: 'ab', select: 'end' },
+      { kind: 'text', id: 7, value: 'ab', select: 'end', keys: [{ key: 'a' }, { key: 'b' }] },
       { kind: 'key', id: 7, key: { key: 'Enter' } },
       { kind: 'text', id: 7, value: 'cd', select: 'end' },
       { kind: 'key', id: 7, key: { key: 'Tab' } },
