@@ -164,7 +164,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
               ? 'ours'
               : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
-        hasKey: !site.learned,
+        hasKey: !site.learned && site.keySends === true,
         busy: busy(),
         landed: find(turn) !== undefined,
         newTurn,

@@ -30,10 +30,10 @@ import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 
 type Of<K extends AnnouncedInput['kind']> = Extract<AnnouncedInput, { kind: K }>;
-const KINDS = { press: 'pointer', key: 'keys', text: 'value', files: 'value' } as const satisfies Record<
-  ScriptAct['kind'],
-  'pointer' | 'keys' | 'value'
->;
+const KINDS = {
+  ...{ press: 'pointer', release: 'pointer', drag: 'pointer' },
+  ...{ key: 'keys', text: 'value', files: 'value' },
+} as const satisfies Record<ScriptAct['kind'], 'pointer' | 'keys' | 'value'>;
 /** A browser tells a page that rests in a drag every 50 ms where the pointer is, so pages ignore what comes much sooner. */
 const DRAG_REST_MS = 60;
 type Handled =

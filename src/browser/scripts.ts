@@ -1,6 +1,7 @@
 import bridge from '../../content/agent_bridge/index.ts?script&iife';
 import adapter from '../../content/target_adapter/index.ts?script&iife';
 import phoneFinder from '../../content/target_adapter/phone_finder.ts?script&iife';
+import scriptHand from '../../content/target_adapter/script_hand.ts?script&iife';
 import type { TabId } from '../protocol/ids.ts';
 import { within } from '../protocol/within.ts';
 
@@ -26,6 +27,12 @@ export async function injectPhoneFinder(tabId: TabId, documentId: string): Promi
     injectImmediately: true,
   });
   await within(PHONE_FINDER_MS, injected, 'The phone finder did not come within 2 s.');
+}
+
+/** Injects what acts by script into one document, which keeps the first copy. Rejects if the document has gone. */
+export async function injectScriptHand(document: { tabId: TabId; documentId: string }): Promise<void> {
+  const target = { tabId: document.tabId, documentIds: [document.documentId] };
+  await chrome.scripting.executeScript({ target, files: [scriptHand], injectImmediately: true });
 }
 
 /** The content type of a tab's document. Rejects where Chrome allows no script. */

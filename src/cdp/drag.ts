@@ -1,5 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
 import type { TabId } from '../protocol/ids.ts';
+import { DRAG_STEPS_MAX } from '../protocol/pointer.ts';
 import type { Point } from '../protocol/snapshot.ts';
 import { within } from '../protocol/within.ts';
 import { releaseButton } from './mouse.ts';
@@ -19,9 +20,8 @@ export interface Drag {
 type Data = Protocol.Input.DragData;
 
 const LEFT = { button: 'left', buttons: 1 } as const;
-/** Distance between two places of the pointer, in CSS pixels, and how many there are at most on the way to one point. */
+/** Distance between two places of the pointer, in CSS pixels. */
 const STEP_PX = 16;
-const STEPS_MAX = 8;
 /** The pointer stays at the end as a person's does: a page may work out what it is over as it draws, or after a timer. */
 const RESTS = 3;
 
@@ -102,7 +102,7 @@ export function placesOn(points: readonly Point[]): Point[] {
     const from = points[index] ?? to;
     const distance = Math.hypot(to.x - from.x, to.y - from.y);
     // Two at least: a page that takes the first one for the beginning of a drag goes on with the second.
-    const count = Math.min(STEPS_MAX, Math.max(2, Math.ceil(distance / STEP_PX)));
+    const count = Math.min(DRAG_STEPS_MAX, Math.max(2, Math.ceil(distance / STEP_PX)));
     return Array.from({ length: count }, (_, step) => ({
       x: from.x + ((to.x - from.x) * (step + 1)) / count,
       y: from.y + ((to.y - from.y) * (step + 1)) / count,

@@ -21,6 +21,10 @@ export interface MousePress {
 
 /** A path may have so many points. */
 export const PATH_MAX = 50;
+/** A drag goes in so many steps from one point to the next, at most. */
+export const DRAG_STEPS_MAX = 8;
+/** Places of the pointer in a drag. */
+export const DRAG_PLACES_MAX = PATH_MAX * DRAG_STEPS_MAX;
 
 /**
  * Where a drag goes: to an element; by CSS pixels from where it begins; or along points of the element itself, in % of its

@@ -30,6 +30,7 @@ export const aistudio: Site = {
   stopText: named('stop'),
   // A setting decides what Enter does; Control+Enter always sends.
   submitKey: 'Control+Enter',
+  keySends: true,
   chip: ['ms-prompt-media', '[data-test-id*="media-chip"]'],
   chipRemove: ['button[aria-label*="Remove" i]', 'button'],
   budget: 8000,

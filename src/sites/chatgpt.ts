@@ -36,6 +36,7 @@ export const chatgpt: Site = {
     ...labelled('stop').map((button) => `form ${button}`),
   ],
   submitKey: 'Enter',
+  keySends: true,
   chip: ['[data-testid*="attachment" i]', '[data-testid*="file-tile" i]', '[class*="file-tile"]'],
   chipRemove: ['button[aria-label*="Remove" i]', 'button'],
   budget: 8000,

@@ -29,6 +29,7 @@ export const claude: Site = {
   sendDisabled: [],
   stop: ['button[data-testid="chat-input-stop"]', ...labelled('stop')],
   submitKey: 'Enter',
+  keySends: true,
   chip: ['[data-testid="file-thumbnail"]'],
   chipRemove: ['button[data-testid="close-file-preview"]', 'button'],
   budget: 8000,

@@ -26,6 +26,7 @@ export const gemini: Site = {
     ...labelled('stop'),
   ],
   submitKey: 'Enter',
+  keySends: true,
   chip: ['uploader-file-preview', '[data-test-id*="file-preview"]'],
   chipRemove: ['button[data-test-id*="cancel"]', 'button'],
   budget: 8000,

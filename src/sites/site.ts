@@ -42,6 +42,8 @@ export interface Site {
   /** A stop control that appeared during a turn and disappeared proves that the turn is finished. */
   readonly stopProvesEnd?: boolean;
   readonly submitKey: 'Enter' | 'Control+Enter';
+  /** The key is known to send, so it is another way in where a press of the send control has done nothing. */
+  readonly keySends?: true;
   /** In the composer's area: an attached file or converted paste, and the control in it that removes it. */
   readonly chip: Selectors;
   readonly chipRemove: Selectors;

@@ -28,6 +28,7 @@ test('every script that is put into pages is whole', () => {
     'content/agent_bridge/index.js',
     'content/target_adapter/index.js',
     'content/target_adapter/phone_finder.js',
+    'content/target_adapter/script_hand.js',
   ]);
   // A name at the top level would be a name on the page's own window.
   for (const [, bytes] of scripts) expect(new TextDecoder().decode(bytes)).toMatch(/^\(function\(\)\{/);

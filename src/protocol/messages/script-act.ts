@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, list, text } from '../fields.ts';
 import type { ElementId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { modifierNames, pointerHow } from '../pointer.ts';
+import { DRAG_PLACES_MAX, modifierNames, pointerHow } from '../pointer.ts';
 import { pointSchema } from '../snapshot.ts';
 
 const elementId = id<ElementId>();
@@ -26,13 +26,29 @@ export const scriptActSchema = v.variant('kind', [
     point: pointSchema,
     ...pointerHow,
     modifiers: v.exactOptional(list(v.picklist(modifierNames), modifierNames.length)),
+    goes: v.exactOptional(v.literal('down')),
   }),
-  /** A text for a field: at its end, or instead of what it holds. Without an id for the field that has the focus. */
+  /** The button that is down on an element is released, wherever the element is by now. */
+  v.object({ kind: v.literal('release'), id: elementId }),
+  /** A drag from a point of an element through places of the frame's viewport, the last one at `to` where that is an element. */
+  v.object({
+    kind: v.literal('drag'),
+    id: elementId,
+    from: pointSchema,
+    places: list(pointSchema, DRAG_PLACES_MAX),
+    isChosen: pointerHow.isChosen,
+    to: v.exactOptional(elementId),
+  }),
+  /**
+   * A text for a field: at its end, or instead of what it holds; where its caret is, if it comes by `keys`. Without an id for the
+   * field that has the focus.
+   */
   v.object({
     kind: v.literal('text'),
     id: v.exactOptional(elementId),
     value: text(LIMITS.composed),
     select: v.picklist(['end', 'all']),
+    keys: v.exactOptional(list(keySchema, LIMITS.composed)),
   }),
   /** A key for an element, or for whatever has the focus in this frame. One that is held goes down and up in two acts. */
   v.object({

@@ -1,3 +1,5 @@
+import { injectScriptHand } from '../../browser/scripts.ts';
+import { placesOn } from '../../cdp/drag.ts';
 import { burstsOf, keyFor } from '../../cdp/keys.ts';
 import { keyPresses, needsDebugger } from '../../protocol/failures/input-failures.ts';
 import type { ScriptAct } from '../../protocol/messages/index.ts';
@@ -18,21 +20,32 @@ export function scriptInput(services: AskServices): InputWay {
 
   const way: InputWay = {
     async click(page, { id, at, point: { inFrame: point }, how: { button, modifiers, presses, hold } }) {
-      // Browsers open links behind for a person's middle button alone, and a script holds no button.
-      if (button === 'middle' || hold > 0) return failed(needsDebugger);
+      // Browsers open links behind for a person's middle button alone.
+      if (button === 'middle') return failed(needsDebugger);
       const committed = await page.commit();
       if (!committed.ok) return committed;
-      return act(page, {
+      const down = await act(page, {
         ...{ kind: 'press', id, point },
         ...(at && { isChosen: true }),
         ...(button !== 'left' && { button }),
         ...(presses !== 1 && { presses }),
         ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
+        ...(hold > 0 && { goes: 'down' }),
       });
+      if (!down.ok || hold === 0) return down;
+      await new Promise((over) => setTimeout(over, hold));
+      // A button that went down must not stay there, whoever has stopped the run.
+      const up = { act: { kind: 'release', id }, sendTo: page.sendTo } as const;
+      return flat(await askTarget(services, page.frame, 'ACT_BY_SCRIPT', up));
     },
     hover: (page, { id, at, point: { inFrame: point } }) =>
       act(page, { kind: 'press', id, point, presses: 0, ...(at && { isChosen: true }) }),
-    drag: async () => failed(needsDebugger),
+    drag: (page, { id, to, point: { inFrame: from, alongInFrame } }) =>
+      act(page, {
+        ...{ kind: 'drag', id, from, places: placesOn([from, ...alongInFrame]) },
+        ...(to.kind === 'element' && { to: to.id }),
+        ...(to.kind === 'path' && { isChosen: true }),
+      }),
     async type(page, { id, text }) {
       // Enter and Tab are keys to any field; all else is text.
       for (const burst of burstsOf(text, { single: false })) {
@@ -40,7 +53,11 @@ export function scriptInput(services: AskServices): InputWay {
         const typed =
           words === ''
             ? done()
-            : await act(page, { kind: 'text', ...field(id), value: words, select: 'end' });
+            : await act(page, {
+                ...{ kind: 'text', ...field(id), value: words, select: 'end' },
+                // Without an element the focus may be on what a key would press.
+                ...(id !== undefined && { keys: [...words].map((character) => keyFor(character)) }),
+              });
         if (!typed.ok) return typed;
         if (last === '') continue;
         if (last === '\n' && id === undefined) return failed(keyPresses);
@@ -76,5 +93,7 @@ export async function actInFrame(
   act: ScriptAct,
 ): Promise<Outcome> {
   input.frame = frame;
+  // Where the document has gone, it answers no act either.
+  if (act.kind !== 'files') await injectScriptHand(frame).catch(() => {});
   return flat(await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo }, begin));
 }

@@ -67,10 +67,11 @@ export function prepareUpload(services: SettleServices & HasFiles, { open, click
     const field = await askTarget(services, handle.frame, 'HAS_ASKED_FOR_FILES', {});
     if (!field.ok) return field;
     if (field.value) return giveInto(handle, id, 'asked');
-    if (!hasAsked) return failed(noChooser(id));
+    // Without the debugger nobody hears that it has asked.
+    if (!hasAsked && handle.input.way === 'trusted') return failed(noChooser(id));
     // What asks with a field that nobody can see often lies where files can be dropped.
     const dropped = await giveInto(handle, id, 'drop');
-    return isNotTaken(dropped) ? failed(chooserOutOfReach(id)) : dropped;
+    return isNotTaken(dropped) ? failed(hasAsked ? chooserOutOfReach(id) : noChooser(id)) : dropped;
   };
 
   return {

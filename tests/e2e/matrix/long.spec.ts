@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { firstRingNames } from '../../fixtures/sites/replicas.ts';
+import { keywordOf } from '../../support/message-codes.ts';
 import { playChat } from '../../support/play-chat.ts';
 import { expectExactlyOnce } from './invariants.ts';
 import { rows } from './rows.ts';
@@ -37,5 +38,7 @@ test(LONG, async ({ extension, fixtures }) => {
     { site, switches: {}, task: 'Change it often', clicks: CLICKS, meanwhile },
   );
   expectExactlyOnce(played, { clicks: CLICKS, meanwhile });
-  expect(played.received).toHaveLength(CLICKS + 2);
+  // Whether the briefing is confirmed before the first command depends on when the target came.
+  const wanting = played.received.filter(({ prompt }) => keywordOf(prompt) === undefined);
+  expect(wanting).toHaveLength(CLICKS + 1);
 });

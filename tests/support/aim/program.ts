@@ -1,5 +1,6 @@
 import { isActive } from '../../../src/browser/tabs.ts';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
+import type { Send } from '../../../src/cdp/send.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import { notSent } from '../../../src/protocol/failures/input-failures.ts';
@@ -67,15 +68,16 @@ async function open(session: Session, id: ElementId | undefined): Promise<Outcom
   if (!found) throw new Error('The target has no page.');
   if (!found.ok) return found;
   const attached = await cdp.attach(tabId);
-  if (!attached.ok) return attached;
-  const send = attached.value;
+  const isRefused = !attached.ok && attached.failure.code === 'debugger_refused';
+  if (!attached.ok && !isRefused) return attached;
+  const send: Send = attached.ok ? attached.value : () => Promise.reject(new Error('nothing is attached'));
   return done({
     frame: found.value,
     send,
     before: await readBaseline(services, session, found.value),
     origins: [...session.origins, found.value.site],
     sendTo: [],
-    input: newInput(),
+    input: newInput(isRefused ? 'script' : 'trusted'),
     commit: async () => done(),
     reopen: async () => failed(notSent),
     begin,

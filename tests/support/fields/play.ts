@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Aim } from '../aim/session.ts';
 import { until } from '../until.ts';
-import { fieldCases } from './cases.ts';
+import { type FieldCase, fieldCases } from './cases.ts';
 
 /** The number of an element by its name, which stands in its tag or after it. */
 const idOf = (name: string, shown: string): number | undefined => {
@@ -11,10 +11,10 @@ const idOf = (name: string, shown: string): number | undefined => {
 };
 
 /** Plays all cases in one page, one after the other. What is felt is noted to the end: what comes late is found by a later case. */
-export async function playFields(aim: Aim): Promise<void> {
+export async function playFields(aim: Aim, cases: readonly FieldCase[] = fieldCases): Promise<void> {
   const felt: string[] = [];
   let last: { readonly name: string; readonly id: number } | undefined;
-  for (const { name, does, told, felt: wanted, asks } of fieldCases) {
+  for (const { name, does, told, felt: wanted, asks } of cases) {
     const about = `${JSON.stringify(does).slice(0, 80)} at ${name ?? 'the page'}`;
     if (name && name !== last?.name)
       last = { name, id: await until(name, async () => idOf(name, await aim.read()), 30_000) };

@@ -1,4 +1,15 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+
+/** The scripts that the extension injects are named by where the built extension has them. */
+const injectedScripts: Plugin = {
+  name: 'injected-scripts',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('?script&iife') ? `\0${id}` : undefined),
+  load: (id) => {
+    const [, path] = /(content\/.*)\.ts\?script&iife$/.exec(id) ?? [];
+    return path && `export default ${JSON.stringify(`${path}.js`)}`;
+  },
+};
 
 /** A script of the repository with all that it imports, as one expression statement that can be run in any world of a page. */
 export async function bundle(entry: string): Promise<string> {
@@ -8,6 +19,7 @@ export async function bundle(entry: string): Promise<string> {
     // Test runners set NODE_ENV; what is measured is what is shipped.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [injectedScripts],
     build: {
       write: false,
       target: 'chrome140',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Aim } from '../aim/session.ts';
 import { until } from '../until.ts';
-import { gotAt, uploadCases } from './cases.ts';
+import { gotAt, type UploadCase, uploadCases } from './cases.ts';
 import { samples } from './samples.ts';
 
 /** The number of an element by its name, which stands before it or in it. */
@@ -11,10 +11,10 @@ const numberOf = (name: string, shown: string): number | undefined => {
 };
 
 /** Gives the files once, and plays all cases in one page. What is got is noted to the end: what comes late is found by a later case. */
-export async function playUploads(aim: Aim): Promise<void> {
+export async function playUploads(aim: Aim, cases: readonly UploadCase[] = uploadCases): Promise<void> {
   await aim.give(samples);
   const got: string[] = [];
-  for (const { name, files, told, got: place } of uploadCases) {
+  for (const { name, files, told, got: place } of cases) {
     const about = `${files} at ${name}`;
     const id = await until(name, async () => numberOf(name, await aim.read()), 30_000);
     const said = await aim.act({ action: 'upload', id, files });

@@ -3,6 +3,7 @@ import {
   clickedOnce,
   focusElsewhere,
   focusLost,
+  needsDebugger,
   pressStrayed,
 } from '../../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
@@ -11,14 +12,12 @@ import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts'
 import { deepFocus } from '../../../page/deep-focus.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { isDeepFocus } from '../field-focus.ts';
-import { fieldOf, focusField } from '../focus-field.ts';
+import { fieldOf, focusField, writesKey } from '../focus-field.ts';
 import { textFor } from '../insert-text.ts';
 import { type PressProver, provePress } from '../prove-press.ts';
 import { isChildFrame } from '../special-elements.ts';
 import { takeFocus, takerOf } from '../take-focus.ts';
-import { pressKeyByScript } from './key.ts';
-import { pressByScript } from './press.ts';
-import { writeByScript } from './text.ts';
+import { type ScriptHand, scriptHand } from './script-hand.ts';
 
 type Of<K extends ScriptAct['kind']> = Extract<ScriptAct, { kind: K }>;
 
@@ -36,41 +35,85 @@ export interface ScriptActPage extends PressProver {
  * does, with nothing clicked or written.
  */
 export function actByScript(page: ScriptActPage, act: ScriptAct): Promise<Outcome> {
+  if (act.kind === 'files') return page.files.give(act);
+  const hand = scriptHand();
+  if (!hand) return Promise.resolve(failed(needsDebugger));
   switch (act.kind) {
     case 'press':
-      return press(page, act);
+      return press(page, hand, act);
+    case 'release':
+      return release(page, hand, act);
+    case 'drag':
+      return drag(page, hand, act);
     case 'text':
-      return write(page, act);
+      return write(page, hand, act);
     case 'key':
-      return pressKey(page, act);
-    case 'files':
-      return page.files.give(act);
+      return pressKey(page, hand, act);
   }
 }
 
-async function press(page: ScriptActPage, { kind: _, id, point, ...how }: Of<'press'>): Promise<Outcome> {
+async function press(
+  page: ScriptActPage,
+  hand: ScriptHand,
+  { kind: _, id, point, ...how }: Of<'press'>,
+): Promise<Outcome> {
   const proven = await provePress(page, { id, point, ...how });
   if (!proven.ok) return proven;
   const isAsShown = () => page.snapshotter.isAsShown(id);
-  const end = pressByScript({ element: proven.value, point, isAsShown, ...how });
+  const end = hand.press({ element: proven.value, point, isAsShown, ...how });
   if (!end) return done();
   if (end.clicks === 0 && isDisabled(proven.value)) return failed(disabledElement(id));
   const hit = await page.snapshotter.describe(end.strayed);
   return failed(end.clicks > 0 ? clickedOnce(id, hit) : pressStrayed(id, hit));
 }
 
-async function write(page: ScriptActPage, { id, value, select }: Of<'text'>): Promise<Outcome> {
-  const focused = await focus(page, id, select);
+async function release(page: ScriptActPage, hand: ScriptHand, { id }: Of<'release'>): Promise<Outcome> {
+  const strayed = hand.release();
+  return strayed ? failed(pressStrayed(id, await page.snapshotter.describe(strayed))) : done();
+}
+
+async function drag(
+  page: ScriptActPage,
+  hand: ScriptHand,
+  { id, from, places, isChosen, to }: Of<'drag'>,
+): Promise<Outcome> {
+  const proven = await provePress(page, { id, point: from, ...(isChosen && { isChosen }) });
+  if (!proven.ok) return proven;
+  const end = places.at(-1);
+  const dropped = to !== undefined && end ? await provePress(page, { id: to, point: end }) : proven;
+  if (!dropped.ok) return dropped;
+  const isAsShown = () => page.snapshotter.isAsShown(id);
+  const strayed = await hand.drag({ element: proven.value, from, places, isAsShown });
+  return strayed ? failed(pressStrayed(id, await page.snapshotter.describe(strayed))) : done();
+}
+
+async function write(
+  page: ScriptActPage,
+  hand: ScriptHand,
+  { id, value, select, keys }: Of<'text'>,
+): Promise<Outcome> {
+  const focused = await focus(page, id, keys ? 'keep' : select);
   if (!focused.ok) return focused;
   const formed = id === undefined ? done(value) : textFor(focused.value, { id, value, select });
   if (!formed.ok) return formed;
-  writeByScript(formed.value);
+  if (!keys) hand.write(formed.value);
+  for (const key of keys ?? []) {
+    // A page may pass the focus on with each key, as to the next box of a code.
+    const holder = deepFocus();
+    if (!holder || (holder !== focused.value && !writesKey(holder, key.key)))
+      return failed(focusLost(id, holder ? await page.snapshotter.describe(holder) : 'the page itself'));
+    hand.key(holder, { key, modifiers: [] });
+  }
   return done();
 }
 
-async function pressKey(page: ScriptActPage, { id, ...stroke }: Of<'key'>): Promise<Outcome> {
+async function pressKey(
+  page: ScriptActPage,
+  hand: ScriptHand,
+  { id, ...stroke }: Of<'key'>,
+): Promise<Outcome> {
   const focused = await focus(page, id, 'keep');
-  if (focused.ok) pressKeyByScript(focused.value, stroke);
+  if (focused.ok) hand.key(focused.value, stroke);
   return focused.ok ? done() : focused;
 }
 

@@ -6,17 +6,22 @@ export interface ScriptMouse {
   readonly point: Point;
   readonly button: Exclude<MouseButton, 'middle'>;
   readonly modifiers: readonly Modifier[];
+  /** The button is down as the pointer moves. */
+  readonly isDown?: boolean;
 }
 
+export type MouseEvents = ReturnType<typeof mouseEvents>;
+
 type PointerType =
-  | ('pointerover' | 'pointerenter' | 'pointermove' | 'pointerdown' | 'pointerup')
+  | ('pointerover' | 'pointerenter' | 'pointermove' | 'pointerout')
+  | ('pointerdown' | 'pointerup' | 'pointercancel')
   | ('click' | 'auxclick' | 'contextmenu');
-type MouseType = 'mouseover' | 'mouseenter' | 'mousemove' | 'mousedown' | 'mouseup' | 'dblclick';
+type MouseType = 'mouseover' | 'mouseenter' | 'mousemove' | 'mouseout' | 'mousedown' | 'mouseup' | 'dblclick';
 
 const BUTTONS = { left: { button: 0, buttons: 1 }, right: { button: 2, buttons: 2 } } as const;
 
 /** Dispatches events of a mouse at a point; `detail` counts its presses. Each returns whether its default goes on. */
-export function mouseEvents({ point: { x, y }, button, modifiers }: ScriptMouse) {
+export function mouseEvents({ point: { x, y }, button, modifiers, isDown = false }: ScriptMouse) {
   const { button: own, buttons } = BUTTONS[button];
   const init = (type: string, detail: number) => ({
     bubbles: !type.endsWith('enter'),
@@ -28,8 +33,12 @@ export function mouseEvents({ point: { x, y }, button, modifiers }: ScriptMouse)
     clientY: y,
     screenX: x + window.screenX,
     screenY: y + window.screenY,
-    button: /pointer(?:over|enter|move)/.test(type) ? -1 : /(?:over|enter|move)$/.test(type) ? 0 : own,
-    buttons: type.endsWith('down') ? buttons : 0,
+    button: /pointer(?:over|enter|move|out)/.test(type)
+      ? -1
+      : /(?:over|enter|move|out)$/.test(type)
+        ? 0
+        : own,
+    buttons: type.endsWith('down') || (isDown && !/up$|cancel$/.test(type)) ? buttons : 0,
     shiftKey: modifiers.includes('Shift'),
     ctrlKey: modifiers.includes('Control'),
     altKey: modifiers.includes('Alt'),

@@ -108,7 +108,7 @@ describe('input by script', () => {
     const { stage, acts } = await refused({ action: 'type', fields });
     await run(stage);
     expect(acts().map((one) => (one as { act: unknown }).act)).toMatchObject([
-      { kind: 'text', id: 7, value: 'ab', select: 'end' },
+      { kind: 'text', id: 7, value: 'ab', select: 'end', keys: [{ key: 'a' }, { key: 'b' }] },
       { kind: 'key', id: 7, key: { key: 'Enter' } },
       { kind: 'text', id: 7, value: 'cd', select: 'end' },
       { kind: 'key', id: 7, key: { key: 'Tab' } },
@@ -136,6 +136,39 @@ describe('input by script', () => {
     const { stage, acts } = await refused({ action: 'press', fields: { key: 'Control+a' } });
     await run(stage);
     expect(acts()).toMatchObject([{ act: { kind: 'key', key: { key: 'a' }, modifiers: ['Control'] } }]);
+  });
+
+  it('holds the button down, and releases it wherever the element is by then', async () => {
+    const { stage, acts } = await refused({ fields: { id: 12, hold: 100 } });
+    const ran = run(stage);
+    await vi.advanceTimersByTimeAsync(5000);
+    await ran;
+    expect(acts().map((one) => (one as { act: unknown }).act)).toMatchObject([
+      { kind: 'press', id: 12, goes: 'down' },
+      { kind: 'release', id: 12 },
+    ]);
+  });
+
+  it('drags through places to an element, which is proven at the last one', async () => {
+    const points = { from: { x: 10, y: 10 }, along: [{ x: 10, y: 42 }] };
+    const { stage, acts } = await refused(
+      { action: 'drag', fields: { id: 12, to: { kind: 'element', id: 7 } } },
+      { GET_DRAG: { ok: true, value: points } },
+    );
+    await run(stage);
+    const places = [
+      { x: 10, y: 26 },
+      { x: 10, y: 42 },
+    ];
+    expect(acts()).toMatchObject([{ act: { kind: 'drag', id: 12, to: 7, from: points.from, places } }]);
+    expect(newsIn(stage.stored())[0]).toContain(BY_SCRIPT);
+  });
+
+  it('does not press the middle button, and says so', async () => {
+    const { stage, acts } = await refused({ fields: { id: 12, button: 'middle' } });
+    await run(stage);
+    expect(acts()).toEqual([]);
+    expect(newsIn(stage.stored())[0]).toContain('cannot be done without the debugger');
   });
 
   it('holds a key down, and lets it go wherever the focus is by then', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../../../../../content/target_adapter/script_hand.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OwnInput } from '../../../../../../content/target_adapter/own-input.ts';
 import type { ScriptAct } from '../../../../../../src/protocol/messages/index.ts';

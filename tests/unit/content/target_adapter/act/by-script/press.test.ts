@@ -26,6 +26,8 @@ beforeEach(() => {
   heard = [];
   under = 'bold';
   document.elementFromPoint = () => find(under);
+  // jsdom has no places of text.
+  document.caretRangeFromPoint = () => null;
   for (const type of TYPES)
     find('main').addEventListener(
       type,
