@@ -12,7 +12,7 @@ import {
   SHORTEN_LEVELS,
   shortened,
 } from './folds.ts';
-import { repeats } from './repeats.ts';
+import { partsOf, repeats } from './repeats.ts';
 
 /**
  * What the agent knows of a page: the text it got, and fingerprints of the lines that were folded in it, if
@@ -50,18 +50,19 @@ export function refold(
     return left > 0;
   };
   const fresh = new Set<number>();
+  const first = lines.find(({ ids }) => ids.length > 0)?.ids[0];
   let near: ElementId | undefined;
   const folds: (Fold | undefined)[] = lines.map((line, index) => {
-    const before = near;
+    const before = near ?? first;
     near = line.ids.at(-1) ?? near;
     if (take(line.text)) return undefined;
     const known = foldedAs(line);
     const levels = fixed[index] ? [] : SHORTEN_LEVELS.filter((level) => isLong(line, level));
     const level =
       levels.find((one) => take(shortened(line, { near: before, level: one }))) ??
-      (known === undefined ? undefined : levels[0]);
+      (known === 'long' ? levels[0] : undefined);
     if (level) return { what: 'long', level };
-    if (known !== undefined && !fixed[index]) return known;
+    if (known !== undefined && known !== 'long' && !fixed[index]) return known;
     fresh.add(index);
     return undefined;
   });
@@ -109,10 +110,9 @@ const REPEATED: Fold = { what: 'far' };
 function nameRepeats(lines: readonly Line[], folds: readonly (Fold | undefined)[]): Folds {
   const named = folds.map((fold) => (fold === REPEATED ? FAR : fold));
   for (const repeat of repeats(lines)) {
-    const { from, to, period } = repeat;
-    for (let group = from; group + period <= to; group += period) {
-      if (folds.slice(group, group + period).some((fold) => fold !== REPEATED)) continue;
-      named.fill({ what: 'repeat', repeat, kind: lines[from]?.kind ?? 'text' }, group, group + period);
+    for (const { from, to } of partsOf(repeat)) {
+      if (folds.slice(from, to).some((fold) => fold !== REPEATED)) continue;
+      named.fill({ what: 'repeat', repeat, kind: lines[repeat.from]?.kind ?? 'text' }, from, to);
     }
   }
   return named;
@@ -132,39 +132,35 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 const TOO_MANY = '*';
 
-/** Between the lines that are far and those that are parts of a repeat. */
+/** Between the lines that are far, those that are parts of a repeat, and those that are shortened. */
 const BORDER = '|';
 
-/** Fingerprints of the folded lines in one string, for `ShownPage.folded`: of far ones, then of repeated ones. */
+const KINDS = ['far', 'repeat', 'long'] as const;
+
+/** Fingerprints of the folded lines in one string, for `ShownPage.folded`, by why they are folded. */
 export function fingerprints(lines: readonly Line[], folds: Folds): string {
-  const far = new Set<string>();
-  const repeated = new Set<string>();
-  for (const [index, { text }] of lines.entries()) {
-    const fold = folds[index];
-    if (fold) (fold.what === 'repeat' ? repeated : far).add(fingerprint(text));
-  }
-  if (far.size + repeated.size > REMEMBERED) return TOO_MANY;
-  return [...far].join('') + (repeated.size > 0 ? BORDER + [...repeated].join('') : '');
+  const prints = KINDS.map(
+    (what) =>
+      new Set(lines.flatMap(({ text }, index) => (folds[index]?.what === what ? [fingerprint(text)] : []))),
+  );
+  if (prints.reduce((sum, { size }) => sum + size, 0) > REMEMBERED) return TOO_MANY;
+  return prints
+    .map((each) => [...each].join(''))
+    .join(BORDER)
+    .replace(/\|+$/, '');
 }
 
 /** Says how a line was folded; undefined for one that was not. Where too many were, all lines may be parts of a repeat. */
-function unpack(folded = ''): (line: Line) => Fold | undefined {
+function unpack(folded = ''): (line: Line) => Fold | 'long' | undefined {
   if (folded === TOO_MANY) return () => REPEATED;
-  const [far = new Set(), repeated = new Set()] = folded
-    .split(BORDER)
-    .map(
-      (packed) =>
-        new Set(
-          Array.from({ length: packed.length / LENGTH }, (_, at) =>
-            packed.slice(at * LENGTH, (at + 1) * LENGTH),
-          ),
-        ),
-    );
+  const [far, repeated, long] = folded.split(BORDER).map((packed) => new Set(packed.match(FINGERPRINTS)));
   return ({ text }) => {
     const print = fingerprint(text);
-    return repeated.has(print) ? REPEATED : far.has(print) ? FAR : undefined;
+    return repeated?.has(print) ? REPEATED : far?.has(print) ? FAR : long?.has(print) ? 'long' : undefined;
   };
 }
+
+const FINGERPRINTS = new RegExp(`.{${LENGTH}}`, 'g');
 
 /** 24 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). A collision only folds a new line. */
 function fingerprint(text: string): string {

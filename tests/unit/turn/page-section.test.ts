@@ -153,7 +153,10 @@ describe('a folded page', () => {
   it('folds come back word for word where only a line elsewhere has changed', () => {
     const words = (at: number) => line(`Paragraph ${at} ${'of words '.repeat(at % 7)}${at * 7919}`);
     const alone = (at: number) => line(`<${2000 + at} ${at % 2 ? 'a' : 'button'}>Go ${at}</>`, [2000 + at]);
-    const part = fc.tuple(fc.constantFrom(row, words, alone), fc.nat(40));
+    const long = (at: number) => line(`Tale ${at} ${'of many words '.repeat(10 + (at % 90))}${at * 7919}`);
+    const link = (at: number) =>
+      line(`${'#'.repeat(at % 4)} <${4000 + at} a href="/a/long/way/to/${at}">To ${at}</>`, [4000 + at]);
+    const part = fc.tuple(fc.constantFrom(row, words, alone, long, link), fc.nat(40));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.integer({ min: 900, max: 3000 }), (parts, budget) => {
         const agent = reader(budget);
