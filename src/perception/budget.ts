@@ -121,7 +121,9 @@ function foldRepeats(
   for (const repeat of found) {
     const [first, ...parts] = partsOf(repeat);
     const { isProseFolded } = how;
-    let left = how.room * (parts.length < MANY ? FEW_COUNT : 1) - (first ? lengthOf(lines, first, { folds, isProseFolded }) : 0);
+    let left =
+      how.room * (parts.length < MANY ? FEW_COUNT : 1) -
+      (first ? lengthOf(lines, first, { folds, isProseFolded }) : 0);
     const rest = parts.filter((part) => {
       left -= lengthOf(lines, part, { folds, isProseFolded });
       return left < 0;

@@ -42,24 +42,20 @@ export function refold(
   { open, room, ...kept }: LinesToKeep & { readonly open: ElementId | undefined; readonly room: number },
 ): RefoldedPage {
   const fixed = protectedLines(lines, kept);
-  const shown = countOf(had.text.split('\n'));
   const foldedAs = unpack(had.folded);
-  const take = (text: string): boolean => {
-    const left = shown.get(text) ?? 0;
-    shown.set(text, left - 1);
-    return left > 0;
-  };
+  const foldedLines = lines.map((line) => foldedAs(line));
+  const shown = new ShownLines(had.text.split('\n'), lines, foldedLines);
   const fresh = new Set<number>();
   const first = lines.find(({ ids }) => ids.length > 0)?.ids[0];
   let near: ElementId | undefined;
   const folds: (Fold | undefined)[] = lines.map((line, index) => {
     const before = near ?? first;
     near = line.ids.at(-1) ?? near;
-    if (take(line.text)) return undefined;
-    const known = foldedAs(line);
+    const known = foldedLines[index];
+    if (known === undefined ? shown.take(line.text) : shown.takeInPlace(index)) return undefined;
     const levels = fixed[index] ? [] : SHORTEN_LEVELS.filter((level) => isLong(line, level));
     const level =
-      levels.find((one) => take(shortened(line, { near: before, level: one }))) ??
+      levels.find((one) => shown.take(shortened(line, { near: before, level: one }))) ??
       (known === 'long' ? levels[0] : undefined);
     if (level) return { what: 'long', level };
     if (known !== undefined && known !== 'long' && !fixed[index]) return known;
@@ -118,11 +114,62 @@ function nameRepeats(lines: readonly Line[], folds: readonly (Fold | undefined)[
   return named;
 }
 
-function countOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+/** The lines that an agent has, matched in order with those of the page. */
+class ShownLines {
+  readonly #had: readonly string[];
+  readonly #now: readonly Line[];
+  /** Texts of the page that are folded nowhere. */
+  readonly #stillThere: ReadonlySet<string>;
+  /** Where each text stands, as far as it is not matched yet. */
+  readonly #places = new Map<string, number[]>();
+  /** The place after the last that was matched in order. */
+  #next = 0;
+
+  constructor(had: readonly string[], now: readonly Line[], folded: readonly unknown[]) {
+    this.#had = had;
+    this.#now = now;
+    this.#stillThere = new Set(now.flatMap(({ text }, index) => (folded[index] === undefined ? [text] : [])));
+    for (const [place, text] of had.entries())
+      this.#places.set(text, [...(this.#places.get(text) ?? []), place]);
+  }
+
+  /** Matches a text wherever the agent has it; false where it has not. */
+  take(text: string): boolean {
+    const place = this.#placeOf(text) ?? this.#places.get(text)?.[0];
+    if (place === undefined) return false;
+    this.#match(text, place);
+    return true;
+  }
+
+  /** Matches the line of this index only where its place says that it is no other one of the same text, which is folded. */
+  takeInPlace(index: number): boolean {
+    const text = this.#now[index]?.text ?? '';
+    const place = this.#placeOf(text);
+    if (place === undefined) return false;
+    const between = this.#had.slice(this.#next, place);
+    if (between.some((each) => this.#stillThere.has(each))) return false;
+    const isBehindFold = between.some((each) => FOLD_LINE.test(each));
+    if (isBehindFold && this.#had[place + 1] !== this.#now[index + 1]?.text) return false;
+    this.#match(text, place);
+    return true;
+  }
+
+  #placeOf(text: string): number | undefined {
+    return this.#places.get(text)?.find((place) => place >= this.#next);
+  }
+
+  #match(text: string, place: number): void {
+    this.#places.set(
+      text,
+      (this.#places.get(text) ?? []).filter((each) => each !== place),
+    );
+    const isInOrder =
+      place >= this.#next && !this.#had.slice(this.#next, place).some((each) => this.#stillThere.has(each));
+    if (isInOrder) this.#next = place + 1;
+  }
 }
+
+const FOLD_LINE = /^ *… /;
 
 /** Characters per fingerprint. */
 const LENGTH = 4;

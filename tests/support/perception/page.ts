@@ -77,6 +77,11 @@ const perception = {
     return (await kept.take()).lines.map(({ text }) => text).join('\n');
   },
 
+  async lines(): Promise<readonly Line[]> {
+    kept ??= snapshotsOf(following());
+    return (await kept.take()).lines;
+  },
+
   /** Changes the text of one row in a way that no other row is changed, and looks again. Time in ms, and the difference as an agent is told it. */
   async changeOne(number: number): Promise<{ ms: number; told: string }> {
     kept ??= snapshotsOf(following());
