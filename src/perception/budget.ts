@@ -1,7 +1,17 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import { assemble, FAR, type Fold, type Folds, isLong, SHORTEN_LEVELS, type ShortenLevel } from './folds.ts';
-import { type Repeat, repeats } from './repeats.ts';
+import {
+  assemble,
+  FAR,
+  type Fold,
+  type Folds,
+  foldLength,
+  isLong,
+  runs,
+  SHORTEN_LEVELS,
+  type ShortenLevel,
+} from './folds.ts';
+import { partsOf, type Repeat, repeats } from './repeats.ts';
 
 /** The lines that folding must not hide. */
 export interface LinesToKeep {
@@ -18,9 +28,10 @@ export interface FoldedPage {
 }
 
 /**
- * Renders the lines in at most `max` characters. Shortens long prose first, then folds repeats, then lines far from
- * the beginning and from protected lines, those with controls last; a fold says what it holds and which element id
- * shows it. Drops protected lines only if they do not fit either; '' if nothing fits.
+ * Renders the lines in at most `max` characters. Shortens long prose first, then folds repeats, the longest
+ * first, then prose far from the beginning and from protected lines, then what is left of repeats, and controls
+ * that stand alone last; a fold says what it holds and which element id shows it. Drops protected lines only if
+ * they do not fit either; '' if nothing fits.
  */
 export function fit(
   lines: readonly Line[],
@@ -31,22 +42,53 @@ export function fit(
   if (whole.length <= max) return { text: whole, folds: none };
   const fixed = protectedLines(lines, kept);
   const found = repeats(lines);
-  const [first, ...levels] = SHORTEN_LEVELS;
-  const last = levels.at(-1) ?? first;
-  const attempts = [
-    ...SHORTEN_LEVELS.map((level) => ({ level, shown: Number.POSITIVE_INFINITY })),
-    ...(found.length > 0 ? SHOWN_OF_REPEAT : []).map((shown) => ({ level: last, shown })),
-  ];
-  for (const { level, shown } of attempts) {
-    const folds = foldRepeats(lines, found, { fixed, shown, level });
+  const short = new Map(SHORTEN_LEVELS.map((level) => [level, foldLong(lines, { fixed, level })]));
+  const fold = (level: ShortenLevel, room: number, isProseFolded = false) =>
+    foldRepeats(lines, found, { fixed, room, isProseFolded, folds: short.get(level) ?? none });
+  const [last, bare] = SHORTEN_LEVELS.slice(-2);
+  const attempt = (level: ShortenLevel | undefined, room: number): FoldedPage | undefined => {
+    const folds = fold(level ?? SHORTEN_LEVELS[0], room);
     const text = assemble(lines, folds);
-    if (text.length <= max) return { text, folds };
+    return text.length <= max ? { text, folds } : undefined;
+  };
+  const far = (room: number, upTo: 'prose' | 'all') =>
+    foldFar(lines, fold(bare ?? SHORTEN_LEVELS[0], room, true), { fixed, max, upTo });
+  for (const level of SHORTEN_LEVELS.slice(0, -1)) {
+    const fitted = attempt(level, Number.POSITIVE_INFINITY);
+    if (fitted) return fitted;
   }
-  return foldFar(lines, foldRepeats(lines, found, { fixed, shown: 1, level: last }), { fixed, max });
+  return (
+    (found.length > 0 ? most(MUCH_OF_REPEAT, (room) => attempt(last, room)) : undefined) ??
+    attempt(bare, MUCH_OF_REPEAT.least) ??
+    most(LITTLE_OF_REPEAT, (room) => far(room, 'prose')) ??
+    far(0, 'all') ?? { text: '', folds: lines.map(() => FAR) }
+  );
 }
 
-/** How many parts of a repeat to show before folding the rest, in the order of the attempts. */
-const SHOWN_OF_REPEAT = [30, 20, 12, 8, 5, 3, 2, 1];
+/** How many characters of each repeat to show before folding the rest. */
+interface RoomOfRepeat {
+  readonly most: number;
+  readonly least: number;
+}
+const MUCH_OF_REPEAT: RoomOfRepeat = { most: 1500, least: 1000 };
+/** The same once far prose is folded. */
+const LITTLE_OF_REPEAT: RoomOfRepeat = { most: 1500, least: 0 };
+const HALVINGS = 6;
+
+/** What comes of about the most room that works. */
+function most<T>(room: RoomOfRepeat, of: (room: number) => T | undefined): T | undefined {
+  let found = of(room.least);
+  if (found === undefined) return undefined;
+  let { least, most: limit } = room;
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = Math.round((least + limit) / 2);
+    const better = of(middle);
+    found = better ?? found;
+    if (better) least = middle;
+    else limit = middle;
+  }
+  return found;
+}
 
 /** Marks the lines to show first: lines to keep, dialogs, alerts, and focused or invalid fields. */
 export function protectedLines(lines: readonly Line[], { keep, also }: LinesToKeep): boolean[] {
@@ -64,62 +106,86 @@ export function protectedLines(lines: readonly Line[], { keep, also }: LinesToKe
 const NEEDED = /<\d[^<>]* (?:focused|invalid)[ >]/;
 const QUOTED = /"[^"]*"/g;
 
+const foldLong = (
+  lines: readonly Line[],
+  { fixed, level }: { fixed: readonly boolean[]; level: ShortenLevel },
+): Folds =>
+  lines.map((line, index) => (isLong(line, level) && !fixed[index] ? { what: 'long', level } : undefined));
+
 function foldRepeats(
   lines: readonly Line[],
   found: readonly Repeat[],
-  how: { fixed: readonly boolean[]; shown: number; level: ShortenLevel },
+  how: { fixed: readonly boolean[]; room: number; folds: Folds; isProseFolded: boolean },
 ): (Fold | undefined)[] {
-  const { level } = how;
-  const folds: (Fold | undefined)[] = lines.map((line, index) =>
-    isLong(line, level) && !how.fixed[index] ? { what: 'long', level } : undefined,
-  );
-  if (how.shown === Number.POSITIVE_INFINITY) return folds;
+  const folds = [...how.folds];
   for (const repeat of found) {
-    const begin = repeat.from + how.shown * repeat.period;
-    if (repeat.to - begin < 2 * repeat.period) continue;
-    for (let group = begin; group < repeat.to; group += repeat.period) {
-      const one = range(group, group + repeat.period);
-      if (one.some((index) => how.fixed[index])) continue;
-      for (const index of one)
-        folds[index] = { what: 'repeat', repeat, kind: lines[repeat.from]?.kind ?? 'text' };
+    const [first, ...parts] = partsOf(repeat);
+    const { isProseFolded } = how;
+    let left =
+      how.room * (parts.length < MANY ? FEW_COUNT : 1) -
+      (first ? lengthOf(lines, first, { folds, isProseFolded }) : 0);
+    const rest = parts.filter((part) => {
+      left -= lengthOf(lines, part, { folds, isProseFolded });
+      return left < 0;
+    });
+    if (rest.length < 2) continue;
+    for (const { from, to } of rest) {
+      if (how.fixed.slice(from, to).includes(true)) continue;
+      folds.fill({ what: 'repeat', repeat, kind: lines[repeat.from]?.kind ?? 'text' }, from, to);
     }
   }
   return folds;
 }
 
+/** About how many characters a part takes as it is folded so far, or once its prose is. */
+const lengthOf = (
+  lines: readonly Line[],
+  part: { readonly from: number; readonly to: number },
+  how: { readonly folds: Folds; readonly isProseFolded?: boolean },
+): number =>
+  lines.slice(part.from, part.to).reduce((sum, { text, ids }, index) => {
+    const fold = how.folds[part.from + index];
+    const length = fold?.what === 'long' ? Math.min(text.length, fold.level.shown + MORE) : text.length;
+    return sum + 1 + (how.isProseFolded && ids.length === 0 ? Math.min(length, MORE) : length);
+  }, 0);
+
+/** A repeat of fewer parts is more likely a menu or the questions of a form: it keeps so many times the room. */
+const MANY = 12;
+const FEW_COUNT = 2;
+
+/** The most that is said of what is not shown, in characters. */
+const MORE = 40;
+
 /**
- * Removes lines until the text fits: those farthest from the beginning and from protected lines first,
- * protected lines last.
+ * Removes lines until the text fits, only prose and headings or all: those farthest from the beginning and from protected lines
+ * first, protected lines last. Undefined if it does not fit.
  */
 function foldFar(
   lines: readonly Line[],
   folds: Folds,
-  how: { fixed: readonly boolean[]; max: number },
-): FoldedPage {
+  how: { fixed: readonly boolean[]; max: number; upTo: 'prose' | 'all' },
+): FoldedPage | undefined {
   const near = lines.map(() => false);
   how.fixed.forEach((isFixed, index) => {
     if (isFixed) near.fill(true, Math.max(0, index - NEAR), index + NEAR + 1);
   });
-  const rank = (index: number) =>
-    how.fixed[index]
-      ? 4
-      : near[index]
-        ? 3
-        : controlsAlone(index)
-          ? 2
-          : lines[index]?.kind === 'heading'
-            ? 1
-            : 0;
-  const controlsAlone = (index: number) =>
-    (lines[index]?.ids.length ?? 0) > 0 && folds[index]?.what !== 'repeat';
+  const rank = (index: number) => {
+    if (how.fixed[index]) return 4;
+    if (near[index]) return 3;
+    if ((lines[index]?.ids.length ?? 0) > 0 && folds[index]?.what !== 'repeat') return 2;
+    return lines[index]?.kind === 'heading' ? 1 : 0;
+  };
   const order = range(0, lines.length)
-    .filter((index) => folds[index]?.what !== 'far')
+    .filter((index) => folds[index]?.what !== 'repeat' && (how.upTo === 'all' || rank(index) < 2))
     .sort((a, b) => rank(a) - rank(b) || b - a);
   const folded = (count: number) => {
     const all = [...folds];
     for (const index of order.slice(0, count)) all[index] = FAR;
-    return { text: assemble(lines, all), folds: all };
+    const worth = withoutVain(lines, all, folds);
+    return { text: assemble(lines, worth), folds: worth };
   };
+  const all = folded(order.length);
+  if (all.text.length > how.max) return undefined;
   // The text shrinks with the count, so this searches the least count that fits by bisection.
   let least = 0;
   let most = order.length;
@@ -132,7 +198,17 @@ function foldFar(
     const fitted = folded(count);
     if (fitted.text.length <= how.max) return fitted;
   }
-  return { text: '', folds: lines.map(() => FAR) };
+  return undefined;
+}
+
+/** The folds without those of lines that take no more room than what would be said of them. */
+function withoutVain(lines: readonly Line[], folds: (Fold | undefined)[], before: Folds): Folds {
+  for (const { from, to, fold } of runs(lines.length, folds)) {
+    if (fold?.what !== 'far') continue;
+    if (lengthOf(lines, { from, to }, { folds: before }) <= foldLength(lines, { from, to, fold }))
+      for (let index = from; index < to; index += 1) folds[index] = before[index];
+  }
+  return folds;
 }
 
 const NEAR = 5;

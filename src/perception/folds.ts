@@ -1,6 +1,6 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { BlockKind, Line } from '../protocol/snapshot.ts';
-import type { Repeat } from './repeats.ts';
+import { partsOf, type Repeat } from './repeats.ts';
 
 /** Why a line is folded: part of a repeat, too far away, or so long that only its beginning is shown. */
 export type Fold =
@@ -12,6 +12,7 @@ export type Fold =
 export interface ShortenLevel {
   readonly over: number;
   readonly shown: number;
+  readonly bare?: true;
 }
 
 /** The fold of lines that are far from everything important. */
@@ -38,7 +39,7 @@ export function assemble(lines: readonly Line[], folds: Folds): string {
     if (!fold) out.push(line?.text ?? '');
     else if (fold.what === 'long')
       out.push(line ? shortened(line, { near: last ?? idAfter(lines, to), level: fold.level }) : '');
-    else out.push(foldText(lines.slice(from, to), fold, last ?? idAfter(lines, to)));
+    else out.push(foldText(lines, { from, to, fold }, last ?? idAfter(lines, to)));
     for (let index = from; index < to; index += 1) last = lines[index]?.ids.at(-1) ?? last;
   }
   return out.join('\n');
@@ -88,19 +89,33 @@ const sameFold = (a: Fold | undefined, b: Fold): boolean =>
 const NAMES: Partial<Record<BlockKind, string>> = { row: 'rows', item: 'items' };
 
 function foldText(
-  lines: readonly Line[],
-  fold: Exclude<Fold, { what: 'long' }>,
+  page: readonly Line[],
+  { from, to, fold }: FoldRun & { readonly fold: Exclude<Fold, { what: 'long' }> },
   near: ElementId | undefined,
 ): string {
+  const lines = page.slice(from, to);
   const indent = ' '.repeat(Math.min(...lines.map(({ depth }) => depth)));
   const what =
     fold.what === 'far'
       ? `${lines.length} more ${lines.length === 1 ? 'line' : 'lines'}`
-      : `${lines.length / fold.repeat.period} more ${fold.repeat.period === 1 ? (NAMES[fold.kind] ?? 'lines') : 'parts'} like these`;
+      : `${partsWithin(fold.repeat, from, to)} more ${isOfLines(fold.repeat) ? (NAMES[fold.kind] ?? 'lines') : 'parts'} like these`;
   const id = lines.find(({ ids }) => ids.length > 0)?.ids[0] ?? near;
   const held = fold.what === 'far' ? controlsHeld(lines) : '';
   return `${indent}… ${what}${held}${id === undefined ? '' : `: snapshot id ${id}`}`;
 }
+
+/** How many characters are said of a run of far lines, its line break included. */
+export const foldLength = (
+  lines: readonly Line[],
+  run: FoldRun & { readonly fold: Exclude<Fold, { what: 'long' }> },
+): number => foldText(lines, run, lines[run.from]?.ids[0] ?? FOUR_DIGITS).length + 1;
+
+const FOUR_DIGITS = 9999 as ElementId;
+
+const partsWithin = (repeat: Repeat, from: number, to: number): number =>
+  partsOf(repeat).filter((part) => part.from >= from && part.to <= to).length;
+
+const isOfLines = ({ from, to, starts }: Repeat): boolean => to - from === starts.length;
 
 const CONTROL = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>(?:([^<]*)<\/>)?/g;
 const PLURALS: Readonly<Record<string, string>> = {
@@ -129,32 +144,54 @@ function controlsHeld(lines: readonly Line[]): string {
   return told.length === 0 ? '' : ` (${told.join(', ')}${kinds.size > KINDS_MAX ? ', …' : ''})`;
 }
 
-/** How far a short budget shortens prose, in the order of the attempts. Ordinary paragraphs are shorter than the first. */
+/**
+ * How far a short budget shortens lines, in the order of the attempts. Ordinary paragraphs are shorter than the first; the last
+ * leaves out where links lead and most of what a list offers, too.
+ */
 export const SHORTEN_LEVELS: readonly [ShortenLevel, ...ShortenLevel[]] = [
   { over: 1000, shown: 400 },
   { over: 300, shown: 160 },
   { over: 180, shown: 80 },
+  { over: 180, shown: 80, bare: true },
 ];
 
-/** Whether a short budget shortens the line: long prose, or a long text of a control. A line with controls keeps them. */
-export const isLong = ({ text, ids }: Line, { over }: ShortenLevel): boolean =>
-  text.length > (ids.length === 0 ? over : SHORTEN_LEVELS[0].over) ||
-  (ids.length > 0 && LONG_CONTROL.test(text));
+/** Whether a short budget shortens the line: long prose, a long text of a control. A line keeps all of its controls. */
+export const isLong = (line: Line, level: ShortenLevel): boolean =>
+  (line.text.length > level.over || line.ids.length > 0) &&
+  shortened(line, { near: undefined, level }).length < line.text.length;
 
-const LONG_CONTROL = /(<\d+ [a-z][^<>]*>[^<]{80})[^<]+(?=<\/>)/;
+const CONTROLS = /(<\d+ [a-z][^<>]*>(?:[^<]*<\/>)?)/;
+const CONTROL_TEXT_MAX = 80;
 
 /** The beginning of a long line, with the length of its rest. Never ends inside a placeholder or a tag. */
 export function shortened(
   { text, ids }: Line,
   { near, level }: { readonly near: ElementId | undefined; readonly level: ShortenLevel },
 ): string {
-  const max = ids.length === 0 ? level : SHORTEN_LEVELS[0];
-  if (text.length <= max.over)
-    return text.replace(new RegExp(LONG_CONTROL, 'g'), (_, kept: string) => `${wholePairs(kept).trimEnd()}…`);
-  const shown = wholePairs(text.slice(0, max.shown)).replace(/\S*$/, '').trimEnd();
+  let rest = 0;
+  const parts = (ids.length === 0 ? [text] : text.split(CONTROLS)).map((part, index) => {
+    if (index % 2 === 1) return shortControl(part, level);
+    if (part.length <= level.over) return part;
+    const shown = wholePairs(part.slice(0, level.shown)).replace(/\S*$/, '').trimEnd();
+    rest += part.length - shown.length;
+    return `${shown} … `;
+  });
+  const line = parts.join('').trimEnd();
+  if (rest === 0) return line;
   const id = ids[0] ?? near;
-  return `${shown} … ${text.length - shown.length} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
+  return `${line}${line.endsWith('…') ? '' : ' …'} ${rest} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
 }
+
+/** A control with the beginning of a long text, and without what few need of it where `bare`. */
+function shortControl(control: string, { bare }: ShortenLevel): string {
+  const [, tag = '', text = '', end = ''] = /^(<[^>]*>)([^<]*)(.*)$/.exec(control) ?? [];
+  const short =
+    text.length > CONTROL_TEXT_MAX + 1 ? `${wholePairs(text.slice(0, CONTROL_TEXT_MAX)).trimEnd()}…` : text;
+  return (bare ? tag.replace(ADDRESS, '').replace(OPTIONS, '$1…"') : tag) + short + end;
+}
+
+const ADDRESS = / href="[^"]*"(?=[^>]*>$)/;
+const OPTIONS = /( options="[^"]{24})[^"]+"/;
 
 /** A text without the tag or placeholder that is open at its end. */
 function wholePairs(text: string): string {

@@ -12,7 +12,7 @@ import {
   SHORTEN_LEVELS,
   shortened,
 } from './folds.ts';
-import { repeats } from './repeats.ts';
+import { partsOf, repeats } from './repeats.ts';
 
 /**
  * What the agent knows of a page: the text it got, and fingerprints of the lines that were folded in it, if
@@ -42,26 +42,23 @@ export function refold(
   { open, room, ...kept }: LinesToKeep & { readonly open: ElementId | undefined; readonly room: number },
 ): RefoldedPage {
   const fixed = protectedLines(lines, kept);
-  const shown = countOf(had.text.split('\n'));
   const foldedAs = unpack(had.folded);
-  const take = (text: string): boolean => {
-    const left = shown.get(text) ?? 0;
-    shown.set(text, left - 1);
-    return left > 0;
-  };
+  const foldedLines = lines.map((line) => foldedAs(line));
+  const shown = new ShownLines(had.text.split('\n'), lines, foldedLines);
   const fresh = new Set<number>();
+  const first = lines.find(({ ids }) => ids.length > 0)?.ids[0];
   let near: ElementId | undefined;
   const folds: (Fold | undefined)[] = lines.map((line, index) => {
-    const before = near;
+    const before = near ?? first;
     near = line.ids.at(-1) ?? near;
-    if (take(line.text)) return undefined;
-    const known = foldedAs(line);
+    const known = foldedLines[index];
+    if (known === undefined ? shown.take(line.text) : shown.takeInPlace(index)) return undefined;
     const levels = fixed[index] ? [] : SHORTEN_LEVELS.filter((level) => isLong(line, level));
     const level =
-      levels.find((one) => take(shortened(line, { near: before, level: one }))) ??
-      (known === undefined ? undefined : levels[0]);
+      levels.find((one) => shown.take(shortened(line, { near: before, level: one }))) ??
+      (known === 'long' ? levels[0] : undefined);
     if (level) return { what: 'long', level };
-    if (known !== undefined && !fixed[index]) return known;
+    if (known !== undefined && known !== 'long' && !fixed[index]) return known;
     fresh.add(index);
     return undefined;
   });
@@ -109,20 +106,70 @@ const REPEATED: Fold = { what: 'far' };
 function nameRepeats(lines: readonly Line[], folds: readonly (Fold | undefined)[]): Folds {
   const named = folds.map((fold) => (fold === REPEATED ? FAR : fold));
   for (const repeat of repeats(lines)) {
-    const { from, to, period } = repeat;
-    for (let group = from; group + period <= to; group += period) {
-      if (folds.slice(group, group + period).some((fold) => fold !== REPEATED)) continue;
-      named.fill({ what: 'repeat', repeat, kind: lines[from]?.kind ?? 'text' }, group, group + period);
+    for (const { from, to } of partsOf(repeat)) {
+      if (folds.slice(from, to).some((fold) => fold !== REPEATED)) continue;
+      named.fill({ what: 'repeat', repeat, kind: lines[repeat.from]?.kind ?? 'text' }, from, to);
     }
   }
   return named;
 }
 
-function countOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+/** The lines that an agent has, matched in order with those of the page. */
+class ShownLines {
+  readonly #had: readonly string[];
+  readonly #now: readonly Line[];
+  /** Texts of the page that are folded nowhere. */
+  readonly #stillThere: ReadonlySet<string>;
+  /** Where each text stands, as far as it is not matched yet. */
+  readonly #places = new Map<string, number[]>();
+  /** The place after the last that was matched in order. */
+  #next = 0;
+
+  constructor(had: readonly string[], now: readonly Line[], folded: readonly unknown[]) {
+    this.#had = had;
+    this.#now = now;
+    this.#stillThere = new Set(now.flatMap(({ text }, index) => (folded[index] === undefined ? [text] : [])));
+    for (const [place, text] of had.entries())
+      this.#places.set(text, [...(this.#places.get(text) ?? []), place]);
+  }
+
+  /** Matches a text wherever the agent has it; false where it has not. */
+  take(text: string): boolean {
+    const place = this.#placeOf(text) ?? this.#places.get(text)?.[0];
+    if (place === undefined) return false;
+    this.#match(text, place);
+    return true;
+  }
+
+  /** Matches the line of this index only where its place says that it is no other one of the same text, which is folded. */
+  takeInPlace(index: number): boolean {
+    const text = this.#now[index]?.text ?? '';
+    const place = this.#placeOf(text);
+    if (place === undefined) return false;
+    const between = this.#had.slice(this.#next, place);
+    if (between.some((each) => this.#stillThere.has(each))) return false;
+    const isBehindFold = between.some((each) => FOLD_LINE.test(each));
+    if (isBehindFold && this.#had[place + 1] !== this.#now[index + 1]?.text) return false;
+    this.#match(text, place);
+    return true;
+  }
+
+  #placeOf(text: string): number | undefined {
+    return this.#places.get(text)?.find((place) => place >= this.#next);
+  }
+
+  #match(text: string, place: number): void {
+    this.#places.set(
+      text,
+      (this.#places.get(text) ?? []).filter((each) => each !== place),
+    );
+    const isInOrder =
+      place >= this.#next && !this.#had.slice(this.#next, place).some((each) => this.#stillThere.has(each));
+    if (isInOrder) this.#next = place + 1;
+  }
 }
+
+const FOLD_LINE = /^ *… /;
 
 /** Characters per fingerprint. */
 const LENGTH = 4;
@@ -132,39 +179,35 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 const TOO_MANY = '*';
 
-/** Between the lines that are far and those that are parts of a repeat. */
+/** Between the lines that are far, those that are parts of a repeat, and those that are shortened. */
 const BORDER = '|';
 
-/** Fingerprints of the folded lines in one string, for `ShownPage.folded`: of far ones, then of repeated ones. */
+const KINDS = ['far', 'repeat', 'long'] as const;
+
+/** Fingerprints of the folded lines in one string, for `ShownPage.folded`, by why they are folded. */
 export function fingerprints(lines: readonly Line[], folds: Folds): string {
-  const far = new Set<string>();
-  const repeated = new Set<string>();
-  for (const [index, { text }] of lines.entries()) {
-    const fold = folds[index];
-    if (fold) (fold.what === 'repeat' ? repeated : far).add(fingerprint(text));
-  }
-  if (far.size + repeated.size > REMEMBERED) return TOO_MANY;
-  return [...far].join('') + (repeated.size > 0 ? BORDER + [...repeated].join('') : '');
+  const prints = KINDS.map(
+    (what) =>
+      new Set(lines.flatMap(({ text }, index) => (folds[index]?.what === what ? [fingerprint(text)] : []))),
+  );
+  if (prints.reduce((sum, { size }) => sum + size, 0) > REMEMBERED) return TOO_MANY;
+  return prints
+    .map((each) => [...each].join(''))
+    .join(BORDER)
+    .replace(/\|+$/, '');
 }
 
 /** Says how a line was folded; undefined for one that was not. Where too many were, all lines may be parts of a repeat. */
-function unpack(folded = ''): (line: Line) => Fold | undefined {
+function unpack(folded = ''): (line: Line) => Fold | 'long' | undefined {
   if (folded === TOO_MANY) return () => REPEATED;
-  const [far = new Set(), repeated = new Set()] = folded
-    .split(BORDER)
-    .map(
-      (packed) =>
-        new Set(
-          Array.from({ length: packed.length / LENGTH }, (_, at) =>
-            packed.slice(at * LENGTH, (at + 1) * LENGTH),
-          ),
-        ),
-    );
+  const [far, repeated, long] = folded.split(BORDER).map((packed) => new Set(packed.match(FINGERPRINTS)));
   return ({ text }) => {
     const print = fingerprint(text);
-    return repeated.has(print) ? REPEATED : far.has(print) ? FAR : undefined;
+    return repeated?.has(print) ? REPEATED : far?.has(print) ? FAR : long?.has(print) ? 'long' : undefined;
   };
 }
+
+const FINGERPRINTS = new RegExp(`.{${LENGTH}}`, 'g');
 
 /** 24 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). A collision only folds a new line. */
 function fingerprint(text: string): string {

@@ -91,7 +91,12 @@ const rangeSchema = v.object({
   site: v.exactOptional(place),
 });
 
-const seenSchema = v.object({ tabId, turn, url: place, text: words, folded: v.exactOptional(words) });
+const shownSchema = v.object({ text: words, folded: v.exactOptional(words) });
+const seenSchema = v.object({
+  ...{ tabId, turn, url: place },
+  ...shownSchema.entries,
+  before: v.exactOptional(shownSchema),
+});
 
 const newsSchema = v.variant('kind', [
   v.object({ kind: v.literal('briefing') }),

@@ -155,6 +155,8 @@ export interface Seen {
   readonly text: string;
   /** Fingerprints of the lines that were folded in it: what else comes is new. Absent where nothing was. */
   readonly folded?: string;
+  /** What it knew of the page before the dialog that has taken its place, and that gives it back. */
+  readonly before?: { readonly text: string; readonly folded?: string };
 }
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */

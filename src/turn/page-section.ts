@@ -1,13 +1,14 @@
 import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
 import type { Folds } from '../perception/folds.ts';
-import { fingerprints, openedBy, refold } from '../perception/refold.ts';
+import { fingerprints, openedBy, type RefoldedPage, refold } from '../perception/refold.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { inAddress, quoted } from '../protocol/said.ts';
 import type { Line, PageLine, TargetPage } from '../protocol/snapshot.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
+import { changesSinceDialog, pageBefore } from './before-dialog.ts';
 import { describeCall } from './describe-call.ts';
 import { textsBySite } from './texts-by-site.ts';
 
@@ -70,14 +71,14 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const room = max - what.length - FRAME_MAX;
   const seenAs = (text: string, folds: Folds): Seen => {
     const folded = fingerprints(lines, folds);
-    return { tabId, turn, url, text, ...(folded === '' ? {} : { folded }) };
+    const before = pageBefore(seen, { lines, text });
+    return { tabId, turn, url, text, ...(folded === '' ? {} : { folded }), ...(before ? { before } : {}) };
   };
 
-  const refolded = seen && !full ? refold(lines, seen, { keep, open, room: room * OPEN_SHARE }) : undefined;
-  const changes =
-    seen && refolded && refolded.text.length <= max * GROWTH_MAX
-      ? differences(seen.text, refolded.text)
-      : undefined;
+  const kept = { keep, open, room: room * OPEN_SHARE };
+  const since = seen && !full ? changesOf(lines, seen, kept) : undefined;
+  const refolded = since?.refolded;
+  const changes = refolded && refolded.text.length <= max * GROWTH_MAX ? since?.changes : undefined;
   const note =
     open !== undefined && refolded?.opened === 0
       ? `Nothing that has room here is folded at ${open}: look for words with find.`
@@ -103,6 +104,18 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const section = bounded(boundary, what, activity ? `${text}\nLatest requests: ${activity}` : text);
   const texts = textsBySite({ ...page, lines }, `${fitted.text}\n${activity}`);
   return { section, seen: seenAs(fitted.text, fitted.folds), texts };
+}
+
+/** What has changed since the agent saw the page, or since a dialog took its place where that says less. */
+function changesOf(
+  lines: readonly Line[],
+  seen: Seen,
+  kept: Parameters<typeof refold>[2],
+): { readonly changes: string; readonly refolded: RefoldedPage } {
+  const refolded = refold(lines, seen, kept);
+  const since = { changes: differences(seen.text, refolded.text), refolded };
+  const sinceDialog = changesSinceDialog(seen, lines, kept);
+  return sinceDialog && sinceDialog.changes.length < since.changes.length ? sinceDialog : since;
 }
 
 /** Whether nothing but the focus has moved, which the receipt tells: its line is told with the next change. */

@@ -4,6 +4,7 @@ import { controlsIn } from '../../../content/target_adapter/read/raw-block.ts';
 import type { Snapshotter } from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join-frames.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
 import { freshWalk } from './fresh-walk.ts';
 import { type Edit, play } from './program.ts';
 import { following, snapshotsOf, tools } from './snapshots.ts';
@@ -32,6 +33,13 @@ function isSeen(element: Element): boolean {
   const { width, height, right, bottom } = box.getBoundingClientRect();
   return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
 }
+
+/** What HTML, ARIA or the page's own attributes say that a person can act on. */
+const ACTIONABLE = `a[href], button, input, select, textarea, summary, [onclick], [tabindex="0"], [contenteditable], ${[
+  ...['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option', 'textbox'],
+]
+  .map((role) => `[role=${role}]`)
+  .join()}`;
 
 /** A date field is made of parts that Chrome draws; to a person, and to us, it is one. */
 const isPartOfField = (element: Element): boolean => element.hasAttribute('pseudo');
@@ -67,6 +75,11 @@ const perception = {
   async snapshot(): Promise<string> {
     kept ??= snapshotsOf(following());
     return (await kept.take()).lines.map(({ text }) => text).join('\n');
+  },
+
+  async lines(): Promise<readonly Line[]> {
+    kept ??= snapshotsOf(following());
+    return (await kept.take()).lines;
   },
 
   /** Changes the text of one row in a way that no other row is changed, and looks again. Time in ms, and the difference as an agent is told it. */
@@ -105,6 +118,21 @@ const perception = {
   controls(): { role: string; name: string }[] {
     found = controlsIn(freshWalk().page(document.documentElement));
     return found.map(({ role, name }) => ({ role, name }));
+  },
+
+  /** A first snapshot, and what a person could act on outside of what the page marks as a repetition. */
+  async controlsOutside(): Promise<{ lines: readonly Line[]; controls: { id: number; like: string }[] }> {
+    const ended = new AbortController();
+    const made = following(tools(), ended.signal);
+    const { lines } = await snapshotsOf(made).take();
+    ended.abort();
+    const controls = [...document.querySelectorAll(ACTIONABLE)].filter(
+      (element) => isSeen(element) && !element.closest('[repetition]'),
+    );
+    return {
+      lines,
+      controls: controls.map((element) => ({ id: made.table.idOf(element) ?? 0, like: likeOf(element) })),
+    };
   },
 
   /** What `get value` says of the first editor of the page. */

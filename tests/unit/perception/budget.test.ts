@@ -29,7 +29,9 @@ describe('fit', () => {
       keep: keep(),
     });
     expect(text.split('\n').slice(0, 2)).toEqual(['# People', '| Person 0 | <0 button>Open</>']);
-    expect(text).toMatch(/\n… 180 more rows like these: snapshot id 20\nThe end$/);
+    const [, more, id] = /\n… (\d+) more rows like these: snapshot id (\d+)\nThe end$/.exec(text) ?? [];
+    expect(Number(more) + Number(id)).toBe(200);
+    expect(text.split('\n')).toHaveLength(Number(id) + 3);
   });
 
   it('folds cards of several lines only as a whole', () => {
@@ -94,18 +96,40 @@ describe('fit', () => {
     expect(fit([long, line('a')], { max: 200, keep: keep() })).toMatch(/^<1 a>(?:word ){15}word…<\/>\na$/);
   });
 
+  it('leaves out where links lead before any control, and keeps every control of a long line', () => {
+    const links = Array.from({ length: 8 }, (_, index) =>
+      line(`${'#'.repeat(index)} <${index} a href="/a/long/way/to/${index}">To ${index}</>`, 'text', [index]),
+    );
+    const days = Array.from({ length: 60 }, (_, day) => `<${100 + day} button>${day}</>`).join(' ');
+    const all = line(`${'Prose. '.repeat(60)}${days}`, 'text', [100, 159]);
+    const text = fit([...links, all], { max: 1450, keep: keep() });
+    expect(text).toContain('####### <7 a>To 7</>');
+    expect(text).toContain('<159 button>59</>');
+    expect(text).toMatch(/^Prose\. .* … <100 button>.* … \d+ more characters: snapshot id 100$/m);
+  });
+
+  it('folds parts that differ in how many lines of a kind they hold, such as posts and days', () => {
+    const posts = Array.from({ length: 40 }, (_, post) => [
+      line(`<${post} a>Author ${post}</>`, 'heading', [post]),
+      ...Array.from({ length: (post % 3) + 1 }, () => line('A paragraph of a post, of some length.')),
+      line(`<${100 + post} button>Reply</>`, 'text', [100 + post]),
+    ]);
+    const text = fit(posts.flat(), { max: 1200, keep: keep() });
+    expect(text).toMatch(/<0 a>Author 0<[\s\S]*… \d+ more parts like these: snapshot id \d+$/);
+  });
+
   it('says what controls a fold holds', () => {
     const paragraphs = Array.from({ length: 30 }, (_, index) =>
       line(`Paragraph ${index} ${'word '.repeat(18)}${index}`),
     );
     const links = Array.from({ length: 5 }, (_, index) =>
-      line(`${'#'.repeat(index)} <${index} a>L</>`, 'text', [index]),
+      line(`${'#'.repeat(index)} <${index} a>L</>`, index % 2 ? 'item' : 'text', [index]),
     );
     const text = fit([...paragraphs, ...links, line('<9 button>Subscribe</>', 'text', [9])], {
-      max: 300,
+      max: 90,
       keep: keep(),
     });
-    expect(text).toMatch(/… 4 more lines \(4 links\): snapshot id 1\n<9 button>Subscribe<\/>$/);
+    expect(text).toMatch(/… 3\d more lines \(\d links, button "Subscribe"\): snapshot id \d$/);
   });
 
   it('folds far lines when nothing repeats', () => {

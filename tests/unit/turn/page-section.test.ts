@@ -1,63 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
-import type { Seen } from '../../../src/session/session.ts';
-import { type PageWithHistory, pageSection } from '../../../src/turn/page-section.ts';
-import { codeOf, element, tab } from '../../support/samples.ts';
-
-const line = (text: string, ids: readonly number[] = []): Line => ({
-  text,
-  kind: ids.length > 0 ? 'row' : 'text',
-  depth: 0,
-  ids: ids.map(element),
-});
-const row = (number: number, text = `Person ${number}`): Line =>
-  line(`| ${text} | <${number} button>Open</>`, [number]);
-const rows = (count: number): Line[] => Array.from({ length: count }, (_, at) => row(at + 1));
-
-/** Characters of a message around its pages. */
-const BESIDE_PAGES = 250;
-
-/** An agent that reads one message after the other and combines them. */
-function reader(budget = 4000) {
-  let seen: Seen | undefined;
-  let text = '';
-  return {
-    get text() {
-      return text;
-    },
-    tell(lines: readonly Line[], over: Partial<PageWithHistory> = {}): string {
-      const page = {
-        tabId: tab(20),
-        number: 1,
-        site: 'https://a.example',
-        url: 'https://a.example/',
-        title: '',
-        lines,
-        calls: [],
-        seen,
-        full: false,
-        ...over,
-      };
-      // Keeps the ids that a command names, as the worker does.
-      const keep = new Set(over.open === undefined ? [] : [over.open]);
-      const limits = { turn: codeOf(6), keep, boundary: 'k9x2', redact: (given: string) => given };
-      const part = pageSection(page, { ...limits, max: budget - BESIDE_PAGES });
-      const told = [part?.note, part?.section].filter(Boolean).join('\n');
-      expect(told.length).toBeLessThanOrEqual(budget);
-      const [, head = '', body = ''] = /┌ (page data .*)\n([\s\S]*)\n└ end/.exec(told) ?? [];
-      if (part?.seen) {
-        seen = part.seen;
-        text = head.includes('changes since') ? applyDifferences(text, body) : body;
-        expect(text === '(no room for this page)' || text === '(the page is empty)' ? '' : text).toBe(
-          seen.text,
-        );
-      }
-      return told;
-    },
-  };
-}
+import { fold, line, reader, row, rows } from '../../support/perception/page-reader.ts';
+import { element } from '../../support/samples.ts';
 
 describe('a folded page', () => {
   it('shows a row that changes in the folded part, and keeps it visible', () => {
@@ -150,70 +94,32 @@ describe('a folded page', () => {
     expect(agent.text).toContain('Paragraph 20 ');
   });
 
-  it('folds come back word for word where only a line elsewhere has changed', () => {
-    const words = (at: number) => line(`Paragraph ${at} ${'of words '.repeat(at % 7)}${at * 7919}`);
-    const alone = (at: number) => line(`<${2000 + at} ${at % 2 ? 'a' : 'button'}>Go ${at}</>`, [2000 + at]);
-    const part = fc.tuple(fc.constantFrom(row, words, alone), fc.nat(40));
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), fc.integer({ min: 900, max: 3000 }), (parts, budget) => {
-        const agent = reader(budget);
-        let at = 0;
-        const lines = parts.flatMap(([make, count]) => Array.from({ length: count }, () => make(++at)));
-        agent.tell([line('Count 1'), ...lines]);
-        // What is folded itself is shown once it changes.
-        fc.pre(agent.text.includes('Count 1'));
-        const told = agent.tell([line('Count 2'), ...lines]);
-        if (told.includes('changes since')) expect(told).not.toContain('…');
-      }),
+  it('tells what a dialog hid and gives back as the page before it, and what has changed behind it', () => {
+    const agent = reader();
+    const dialog = (...texts: string[]): Line[] =>
+      ['@ dialog "Sure?"', ...texts].map((text) => ({ ...line(text), kind: 'dialog' }));
+    agent.tell(rows(500));
+    expect(agent.tell(dialog(' Really?'))).toContain('Sure?');
+    expect(agent.tell(dialog(' Really really?'))).toContain('really');
+    expect(agent.tell(rows(500))).toMatch(/\n@ page as before the dialog\n└ end/);
+    expect(agent.text).toMatch(/^\| Person 1 [\s\S]* more rows like these/);
+    agent.tell(dialog(' Really?'));
+    expect(agent.tell(rows(500).with(2, row(3, 'Somebody')))).toMatch(
+      /\n@ page as before the dialog\n@ 3\n~ \| Somebody .*\n└ end/,
     );
+    expect(agent.tell([...rows(500).with(2, row(3, 'Somebody')), line('Saved')])).not.toContain('before');
   });
 
-  it('gives the agent the current page after any history of changes, with folds closed and open', () => {
-    const change = fc.record({
-      what: fc.constantFrom('edit', 'drop', 'come', 'open', 'twin'),
-      at: fc.nat(299),
-    });
-    const history = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.array(change, { maxLength: 12 }));
-    fc.assert(
-      fc.property(history, fc.integer({ min: 1500, max: 6000 }), ([count, changes], budget) => {
-        const agent = reader(budget);
-        let page = rows(count);
-        let next = 1000;
-        agent.tell(page);
-        for (const { what, at } of changes) {
-          const index = page.length === 0 ? 0 : at % page.length;
-          if (what === 'edit' && page.length > 0) page = page.with(index, row(index + 1, `Edited ${++next}`));
-          if (what === 'drop') page = page.toSpliced(index, 3);
-          if (what === 'come') page = page.toSpliced(index, 0, row(++next));
-          if (what === 'twin') page = page.toSpliced(index, 0, line('The same'), line('The same'));
-          agent.tell(page, what === 'open' ? { open: element(fold(agent.text) ?? 1) } : {});
-          expect(withoutFolded(page, agent.text)).toEqual(agent.text.split('\n').filter(isShown));
-        }
-        // A page that is much longer than a message is folded again as it is opened.
-        const whole = page.map(({ text }) => text).join('\n');
-        if (page.length === 0 || whole.length > budget) return;
-        for (let id = fold(agent.text); id !== undefined; id = fold(agent.text))
-          agent.tell(page, { open: element(id) });
-        expect(agent.text).toBe(whole);
-      }),
-      { numRuns: 60 },
-    );
+  it('takes no folded line for the one of the same words that is shown', () => {
+    const card = (at: number, words = 'All is well'): Line[] => [
+      { ...line(`## Service ${at}`), kind: 'heading' },
+      line(words),
+      row(at),
+    ];
+    const cards = (words?: string) =>
+      Array.from({ length: 400 }, (_, at) => card(at, at === 2 ? words : undefined)).flat();
+    const agent = reader();
+    agent.tell(cards());
+    expect(agent.tell(cards('It has broken'))).toMatch(/\n@ 8 Service 2\n\+ It has broken\n- All is well\n└/);
   });
 });
-
-const isShown = (text: string): boolean => !/^(?:…|\(the page is empty|$)/.test(text);
-
-/** The lines of a page that a text shows, by what its folds say that they hold. */
-function withoutFolded(page: readonly Line[], text: string): string[] {
-  let at = 0;
-  return text.split('\n').flatMap((one) => {
-    const many = /^… (\d+) more/.exec(one)?.[1];
-    at += Number(many ?? 1);
-    return many === undefined && at <= page.length ? [page[at - 1]?.text ?? ''] : [];
-  });
-}
-
-const fold = (text: string): number | undefined => {
-  const id = /^… .*: snapshot id (\d+)$/m.exec(text)?.[1];
-  return id === undefined ? undefined : Number(id);
-};
