@@ -11,11 +11,13 @@ const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^
 /** What ends the first words of a long name. */
 const HEAD_END = /[:;(["“„«,]|\s[-–—|]\s/u;
 
-/** Between two deeds of one control: “Yes, delete”, “Refund and cancel the order”. */
-const JOINT = new RegExp(
-  `[,、&+]| (?:${SCRIPTS.flatMap(({ languages }) => languages.map(({ and }) => and)).join('|')}) `,
-  'u',
+/** The longest first: “y luego” begins with “y”. */
+const ANDS = SCRIPTS.flatMap(({ languages }) => languages.flatMap(({ and }) => and.split('|'))).sort(
+  (one, other) => other.length - one.length,
 );
+
+/** Between two deeds of one control: “Yes, delete”, “Refund and cancel the order”. */
+const JOINT = new RegExp(`[,、&+]| (?:${ANDS.join('|')}) `, 'u');
 
 /** In this order: what buys is told first, and what is signed or deleted before it is sent. */
 const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];

@@ -74,7 +74,8 @@ export const FRENCH: LanguageWords = {
     prendre un billet, recommander et payer,
     je fais un don …, commande avec obligation de paiement,
     recharger (?:mon |le )?(?:compte|solde|crédit|carte),
-    donner (?:à|pour|en ligne|maintenant) …, offrir (?:ce|cette|un|une|maintenant) …, envoyer un don`,
+    donner (?:à|pour|en ligne|maintenant) …, offrir (?:ce|cette|un|une|maintenant) …, envoyer un don,
+    commande (?:maintenant|ton|ta|vite)`,
   sends: `
     tout publier, tout envoyer …, envoyer …, envoyez(?:-nous|-vous|-lui)? …, nous envoyer …, l'envoyer,
     m'envoyer …, envoie …, émettre …, réexpédier …, renvoyer …, renvoyez …, … et envoyer, … et publier,
@@ -103,7 +104,8 @@ export const FRENCH: LanguageWords = {
     poser (?:une|ma|la) question, (?:rendre|remettre) (?:le|mon|un) (?:devoir|travail),
     donner (?:mon|votre|son) avis, (?:j'envoie|envoi) (?:immédiat|chiffré|non chiffré),
     faire (?:une|ma) demande, publier (?:sur|dans) (?:le |la |les )?(?:mur|fil|page|groupe|canal),
-    lancer la campagne, ouvrir un ticket`,
+    lancer la campagne, ouvrir un ticket,
+    signalez …, (?:signaler|signalez) comme (?:spam|indésirable|pourriel)`,
   deletes: `
     supprimer …, … supprimer définitivement, supprimez …, supprime …, oui supprimer …,
     effacer (?:le|la|les|l'|mon|ma|mes|ce|cet|cette|ces|tous|toutes|définitivement) …, effacer l'…, effacer,
@@ -142,7 +144,8 @@ export const FRENCH: LanguageWords = {
     tout (?:déplacer|mettre|envoyer) (?:dans|à|vers) la (?:corbeille|poubelle) …,
     (?:rétablir|restaurer) les paramètres d'usine, rompre …, révoque …, annule {mine}{bookings} …,
     quitte {mine}{places}, ferme {mine}compte, déplacer (?:.* )?vers le corbeille,
-    supprimer la sélection, désactiver {mine}(?:compte|profil)`,
+    supprimer la sélection, désactiver {mine}(?:compte|profil),
+    oublier (?:le|ce|cet|l') ?(?:périphérique|appareil) …`,
   signs: `
     signer …, signez …, signe …, … et signer …, chiffrer et signer …, finir de signer, terminer de signer,
     terminer la signature …, accepter le contrat, accepter l'offre,
@@ -162,7 +165,8 @@ export const FRENCH: LanguageWords = {
     transférer (?:de l'argent|des fonds|les fonds|l'argent|maintenant|le montant) …,
     (?:ajouter|dessiner) (?:ma |votre )signature,
     attribuer (?:le|un|des|les) (?:rôle|rôles|droits|droit) …, faire (?:un |le )?virement,
-    signature en cours et …, émarger …`,
+    signature en cours et …, émarger …,
+    autorise …, (?:assigner|affecter) (?:des|les|le|un) (?:rôle|rôles|droits) …`,
   harmless: `
     envoyer {mine}{notices} …, envoyer de nouveau {mine}code, envoyer (?:.* )?code …, envoyer toujours …,
     envoyer et recevoir …, envoyer recevoir …, envoyer vers l'arrière, envoyer à l'arrière …,
