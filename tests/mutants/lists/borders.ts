@@ -18,7 +18,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['guard/decide.test'],
+    tests: ['guard/decide.test', 'guard/decide-address.test'],
     breaks: [
       ['if (isPrivateNumber(url.value.hostname)) {', 'if (false) {'],
       ['if (url.username || url.password) return', 'if (url.username && url.password) return'],
@@ -29,6 +29,20 @@ export const borders: readonly Mutants[] = [
         'if (unknown)\n    return refuse(isForgotten(unknown) ? forgottenPlaceholder(unknown) : unknownPlaceholder(unknown));',
         '',
       ],
+    ],
+  },
+  {
+    tests: ['guard/decide-press.test', 'guard/decide-address.test', 'guard/purchase-amount.test'],
+    breaks: [
+      ['actRisk(pressed, site) ?? carriesTo(pressed, site, context)', 'actRisk(pressed, site)'],
+      ['if (to === site || !allowedSites(rules).includes(to)) return undefined;', ''],
+      ["isSameGrant(grant, { kind: 'flow', site, to })", "grant.kind === 'flow'"],
+      ['amount !== undefined && !namesAmount(control)', 'amount !== undefined'],
+      ['held.includes(placeholder) && !origins.includes(site)', 'held.includes(placeholder)'],
+      ["if (flow.verdict !== 'allow' || isRead) return flow;", "if (flow.verdict !== 'allow') return flow;"],
+      ["isCheckoutAddress(url.value) ? 'approvePayPage'", "false ? 'approvePayPage'"],
+      ['if (!TOTAL.test(line) || PART.test(line)) continue;', 'if (!TOTAL.test(line)) continue;'],
+      ['return near.size === 1 ? [...near][0] : undefined;', 'return [...near][0];'],
     ],
   },
   {
@@ -79,7 +93,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['guard/decide.test', 'guard/decide-frame.test', 'guard/modes.test'],
+    tests: ['guard/decide.test', 'guard/decide-address.test', 'guard/decide-frame.test', 'guard/modes.test'],
     breaks: [
       ['  return decideFrame(value, context);', '  return allow;'],
       ["if (need.kind === 'buys') return false;", ''],

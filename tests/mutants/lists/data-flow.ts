@@ -18,7 +18,9 @@ export const dataFlow: readonly Mutants[] = [
       ['if (longestOutside({ start, end }, free) < RUN_MIN) continue;', ''],
       ['...runs.filter(({ site }) => isSameSite(site, to)),', ''],
       ['...ownRuns(text, said),', ''],
-      ['runs.some(({ start, end }) => start === 0 && end >= (whole?.end ?? 0) - 1)', 'runs.length > 0'],
+      ['[carried, decoded(carried)].some((one) => addresses?.has(addressKey(one)))', 'true'],
+      ['isAllowed || plainText(host).text.length < RUN_MIN || shown?.has(addressKey(host))', 'true'],
+      ["address.replace(/^https?:\\/\\//i, '').replace(/^www\\./i, '')", 'address'],
       ['return all.filter((part) => !provider.includes(part));', 'return all;'],
     ],
   },
@@ -27,12 +29,9 @@ export const dataFlow: readonly Mutants[] = [
     breaks: [
       ["one) => isSameGrant(one, { kind: 'sites', site: to })", 'one) => one === undefined'],
       ['filter((flow) => !isAllowed(flow))', 'filter(() => true)'],
+      ['if (isKnown) return decideOpening(url.value, carried, context);', 'if (isKnown) return allow;'],
       [
-        'if (allowedSites(rules).includes(site)) return decideFlow(site, carried, context);',
-        'if (allowedSites(rules).includes(site)) return allow;',
-      ],
-      [
-        'if (goesFreely(site, rules)) return decideFlow(site, carried, context);',
+        'if (goesFreely(site, rules)) return decideOpening(url.value, carried, context);',
         'if (goesFreely(site, rules)) return allow;',
       ],
       ["asked.kind === 'question' && !asked.choices.includes(answer)", "asked.kind === 'question'"],
