@@ -42,6 +42,8 @@ describe('a press that risks something', () => {
     expect(press(search, { grants: [need] })).toEqual({ verdict: 'allow', to: need.to });
     const flow = { kind: 'flow', site: shop, to: need.to } as const;
     expect(press(search, { grants: [flow] })).toEqual({ verdict: 'allow' });
+    const other = { kind: 'flow', site: 'https://c.example', to: need.to } as const;
+    expect(press(search, { grants: [other] })).toMatchObject({ verdict: 'ask', need });
     const empty = { ...search, form: { ...search.form, isWritten: false } };
     expect(press(empty)).toEqual({ verdict: 'allow' });
     // What leaves for a site that is none of the session's is held back in the page, with what it carries.
