@@ -217,6 +217,5 @@ export const TURKISH: LanguageWords = {
     (?:biçimi|biçimlendirmeyi|formatı|stili) (?:temizle|sil), … öğesini listeden çıkar,
     … sepetten (?:kaldır|çıkar), … ortadan kaldırıldı, … seçimini kaldırın, liste öğesini …,
     oturum kapatıldığında …, … günlüğü,
-    kilidi …, … kilidi kaldır, … seçimini kaldır, (?:.* )?(?:süzgeci|filtre|filtreyi|süzgeç) kaldır,
-    silme (?:tuşu|düğmesi) …`,
+    kilidi …, … kilidi kaldır, … seçimini kaldır, (?:.* )?(?:süzgeci|filtre|filtreyi|süzgeç) kaldır`,
 };
