@@ -15,8 +15,9 @@ export interface CorpusName {
 const FOLDER = 'tests/fixtures/risk-words';
 
 /**
- * Names that may be read to choose words, and names that may not. Open is all of the corpus, and the half of the fresh names
- * that a hash of package and key leaves open; kept is the other half of these alone. All languages of a message are in one half.
+ * Names that may be read to choose words, and names that may not. Open is all of the corpus and of the further names, and the
+ * half of the fresh names that a hash of package and key leaves open; kept is the other half of these alone. All languages of a
+ * message are in one half.
  */
 export function corpusHalves(): {
   readonly open: readonly CorpusName[];
@@ -25,7 +26,11 @@ export function corpusHalves(): {
   const fresh = messagesOf('fresh.tsv');
   const names = (messages: readonly Message[]) => messages.flatMap((message) => message.names);
   return {
-    open: names([...messagesOf('corpus.tsv'), ...fresh.filter((one) => !one.isKept)]),
+    open: names([
+      ...messagesOf('corpus.tsv'),
+      ...messagesOf('further.tsv'),
+      ...fresh.filter((one) => !one.isKept),
+    ]),
     kept: names(fresh.filter((one) => one.isKept)),
   };
 }

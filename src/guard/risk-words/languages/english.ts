@@ -174,5 +174,5 @@ export const ENGLISH: LanguageWords = {
     (?!delete |send |remove |publish ).* only, (?!delete |erase ).* settings,
     mail (?:domain|reception|sending|merge|tracking) …, transfer ownership,
     (?!delete |remove |erase |send ).* by default, (?!delete |remove |erase |send |submit ).* options,
-    insert delete …, … pending, posters, poster (?!(?:un|une|le|la|les|sur|dans|à|mon|ma|ce|cette)(?: .*)?$|l').*`,
+    insert delete …, … pending, posters, poster (?!(?:un|une|le|la|les|sur|dans|à|mon|ma|ce|cette)(?: .*)?$|l').*, publish enabled`,
 };

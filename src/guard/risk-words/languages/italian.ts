@@ -48,7 +48,7 @@ export const ITALIAN: LanguageWords = {
     compra (?:ora|adesso|subito|con|per|da|questo|questa|un|una|il|la|i|le|e|online|biglietti|gli|usdc|crypto|lungo) …,
     comprare …, paga …, … paga (?:ora|adesso|subito), pagare …, … e paga …, … e acquista, … e prenota,
     … e pagare, ordina (?:ora|adesso|subito|un|una|con|e) …,
-    ordina (?:il|la|i|le|gli|lo) (?!.* (?:per|in|secondo|su|nella|nel)(?: |.|$)).*,
+    ordina (?:il|la|i|le|gli|lo) (?!.* (?:per|in|secondo|su|nella|nel)(?: |$)).*,
     ordina (?:ora|adesso|subito|un|una|con|e|online|di nuovo e paga) …,
     (?:effettua|invia|completa|conferma|concludi|finalizza|piazza|fai|esegui|inoltra|completare|confermare) {mine}{purchases} …,
     procedi al pagamento, procedi all'acquisto, prenota …, prenotare …, dona …, … dona, donare …,

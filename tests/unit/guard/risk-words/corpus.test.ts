@@ -3,8 +3,8 @@ import { controlRisk } from '../../../../src/guard/risk-words/control-risk.ts';
 import { type CorpusName, corpusHalves, type Score, scoreOf } from '../../../support/risk-corpus.ts';
 
 /** What is reached, each name counting as often as it is met. The aim is 98 % recall: tests/fixtures/risk-words/README.md. */
-const RECALL_LEAST = 0.96;
-const PRECISION_LEAST = 0.95;
+const RECALL_LEAST = 0.97;
+const PRECISION_LEAST = 0.96;
 
 const RISKS = ['buys', 'sends', 'deletes', 'signs'] as const;
 const { open, kept } = corpusHalves();
