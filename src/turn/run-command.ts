@@ -153,10 +153,12 @@ function abandon({ opened }: OpenContext): void {
 async function run(
   services: TurnServices,
   session: Session,
-  { context, opened }: OpenContext,
+  { context, opened, openAhead }: OpenContext,
   commandRun: CommandRun,
 ): Promise<Outcome<Said | ''>> {
   const { item, command, held } = commandRun;
+  const target = targetFor(session, item, command);
+  if (target && command.settles && item.fields.id !== undefined) openAhead(target);
   // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
   const stored = commandIn(session.commandQueue, item.id) ?? item;
   const expected = await checkExpectation(services, session, stored);
@@ -168,7 +170,6 @@ async function run(
     return failed(stopped);
   }
   if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
-  const target = targetFor(session, item, command);
   const lookForEnd = await watchForList(services, session, { item: stored, target });
   if (!(await commandRun.isStarted)) return failed(stopped);
   // What it has begun is ended, whatever became of it.
