@@ -5,7 +5,7 @@ import { stoppedMidway } from '../protocol/failures/input-failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
-import { type Said, say } from '../protocol/said.ts';
+import type { Said } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
@@ -25,7 +25,7 @@ import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
 import { describeEffects, describeEvents, untilSettled } from './receipt.ts';
-import { givesInput, tellSeen } from './seen.ts';
+import { givesInput, sayHow, tellSeen } from './seen.ts';
 import type { TurnServices } from './services.ts';
 
 /**
@@ -203,8 +203,7 @@ async function run(
   const [effects, ended] = await Promise.all([describing, over()]);
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   commandRun.endsList = effects?.endsList ?? (await lookForEnd());
-  const isByScript = handle?.ok && handle.value.input.way === 'script' && givesInput(command);
-  const how = isByScript ? say`It was done by script, without trusted input.` : '';
+  const how = handle?.ok ? sayHow(command, handle.value.input, effects?.effect) : '';
   return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;
 }
 

@@ -1,4 +1,4 @@
-import { isActive } from '../../../src/browser/tabs.ts';
+import { viewOf } from '../../../src/browser/tabs.ts';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
@@ -47,7 +47,7 @@ const cdp = createDebugger({
   onDownload: nothing,
   onRequest: nothing,
   onFileChooser: filesAsked,
-  isActive,
+  viewOf,
   onRequestsAnew: nothing,
 });
 const begin: Begin = async (act) => done(await act());
