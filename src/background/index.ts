@@ -5,7 +5,7 @@ import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
 import { createRequestWatch } from '../browser/requests.ts';
 import { onShortcut } from '../browser/shortcuts.ts';
-import { isActive } from '../browser/tabs.ts';
+import { viewOf } from '../browser/tabs.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { TabId } from '../protocol/ids.ts';
@@ -61,7 +61,7 @@ const cdp = createDebugger({
   onRequest: requestSeen,
   onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
   onFileChooser: filesAsked,
-  isActive,
+  viewOf,
 });
 const preferences = openPreferences();
 const update = openWaitingUpdate();

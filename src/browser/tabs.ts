@@ -19,8 +19,20 @@ export async function isInFront(tabId: TabId): Promise<boolean> {
   return tab?.active === true && focused.includes(tab.windowId);
 }
 
-/** Whether a tab is the one that its window shows. */
-export const isActive = async (tabId: TabId): Promise<boolean> => (await findTab(tabId))?.active === true;
+/** How a tab is drawn: whether its window shows it, and the size, CSS pixels, that it lacks. */
+export interface TabView {
+  readonly isActive: boolean;
+  readonly lacks?: { readonly width: number; readonly height: number };
+}
+
+/** A tab that Chrome has discarded and loaded again has no size until somebody looks at it: it lacks that of the tab in front of it. */
+export async function viewOf(tabId: TabId): Promise<TabView> {
+  const tab = await findTab(tabId);
+  if (tab?.active !== false || tab.width !== 0) return { isActive: tab?.active === true };
+  const [front] = await chrome.tabs.query({ windowId: tab.windowId, active: true });
+  const { width = 0, height = 0 } = front ?? {};
+  return { isActive: false, ...(width > 0 && height > 0 && { lacks: { width, height } }) };
+}
 
 /** Opens a URL in a new background tab. Rejects where Chrome refuses it. */
 export const createTab = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url, active: false });

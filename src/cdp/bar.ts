@@ -8,7 +8,7 @@ const STILL_MS = 100;
 /** Chrome's bar over all pages that says who debugs one of them. */
 export interface Bar {
   /** Resolves once the bar that comes with an attachment has made a page in front smaller, which closes the menus of many. */
-  settles(isInFront: () => Promise<boolean>): Promise<void>;
+  settles(isInFront: boolean): Promise<void>;
   resized(): void;
   /** Nothing is attached any more. */
   leaves(): void;
@@ -23,7 +23,7 @@ export function createBar(now: () => number = Date.now): Bar {
     async settles(isInFront) {
       const isThere = now() < staysUntil;
       staysUntil = Number.POSITIVE_INFINITY;
-      if (isHidden || isThere || !(await isInFront())) return;
+      if (isHidden || isThere || !isInFront) return;
       let waits = COMES_MS;
       let hasCome = false;
       do {

@@ -21,6 +21,7 @@ import { emulateFocus, frameSession, leaveFrames } from './frames.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
+import { giveSize, type View } from './view.ts';
 
 /**
  * Idle time until the debugger detaches: successive commands share an attachment, and Chrome's bar goes soon
@@ -45,8 +46,7 @@ interface Listeners {
   onRequestsAnew(tabId: TabId): void;
   /** Called when the page has asked for a file while no chooser may open. */
   onFileChooser(tabId: TabId): void;
-  /** Whether a tab is in front in its window, so that Chrome's bar resizes its page. */
-  isActive(tabId: TabId): Promise<boolean>;
+  viewOf(tabId: TabId): Promise<View>;
 }
 
 /** The debugger's attachments to tabs, at most one for each. */
@@ -77,7 +77,7 @@ export function createDebugger({
   onRequest,
   onRequestsAnew,
   onFileChooser,
-  isActive,
+  viewOf,
 }: Listeners): Debugger {
   const bar = createBar();
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
@@ -202,7 +202,10 @@ export function createDebugger({
         ]);
       }
       keep(tabId);
-      if (!isHeld) await bar.settles(() => isActive(tabId));
+      if (!isHeld) {
+        const view = await viewOf(tabId);
+        await Promise.all([giveSize(send, view), bar.settles(view.isActive)]);
+      }
       return done(send);
     } catch (cause) {
       if (asking.has(tabId)) return failed(silentPage); // To detach would leave the dialog to the person.

@@ -11,6 +11,7 @@ export type Method =
   | 'DOM.resolveNode'
   | 'DOMDebugger.getEventListeners'
   | 'DOMSnapshot.captureSnapshot'
+  | 'Emulation.setDeviceMetricsOverride'
   | 'Emulation.setFocusEmulationEnabled'
   | 'Input.dispatchDragEvent'
   | 'Input.dispatchKeyEvent'

@@ -5,7 +5,7 @@ import { done, type Outcome } from '../protocol/outcome.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
-import type { CommandItem, News, Session } from '../session/session.ts';
+import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
 import { deleteOrphanedFiles } from '../store/orphaned-files.ts';
 import { change } from '../store/sessions.ts';
 import { answerDialog } from '../targets/act/answer-dialog.ts';
@@ -26,6 +26,8 @@ import { beginWaiting } from './wait.ts';
 export interface OpenContext {
   readonly context: CommandContext;
   opened(): Promise<Outcome<TargetHandle>> | undefined;
+  /** Opens its page ahead of it, where that attaches nothing: nothing is felt of it there. */
+  openAhead(target: Pick<TargetTab, 'tabId'>): void;
 }
 
 /** Creates the context of one command: page, dialogs, tabs and person. Adds what its receipt shows to `shown`. */
@@ -82,6 +84,10 @@ export function openContext(
       time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,
+    openAhead({ tabId }) {
+      // A failure is the command's, which opens the same.
+      if (services.cdp.attached(tabId)) openOnce().catch(() => {});
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export interface CommandRun {
   readonly command: Command;
   readonly news: News[];
   readonly held: HeldForm[];
+  /** Whether it is stored as started: until then it is only looked at. */
+  readonly isStarted: Promise<boolean>;
   /** Origins to which the guard lets its form go. */
   readonly sendTo: string[];
   /** What the person is asked before it may run. */

@@ -5,7 +5,7 @@ import { stoppedMidway } from '../protocol/failures/input-failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
-import { type Said, say } from '../protocol/said.ts';
+import type { Said } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
@@ -25,35 +25,54 @@ import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
 import { describeEffects, describeEvents, untilSettled } from './receipt.ts';
-import { givesInput, tellSeen } from './seen.ts';
+import { givesInput, sayHow, tellSeen } from './seen.ts';
 import type { TurnServices } from './services.ts';
 
-/** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
+/**
+ * Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over.
+ * What it is for is looked at while its start is stored.
+ */
 export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
-  let hasStarted = false;
   const { maxSteps } = await services.preferences.settings();
-  const session = await change(services, item.session, (now) => {
-    hasStarted =
-      !now.hold &&
-      !questionOf(now) &&
-      now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
-    if (!hasStarted) return now;
-    const at = services.now();
-    const named = commandNamed(item.action);
-    const out = named?.ends ? undefined : outOfSteps(now, maxSteps, at);
-    hasStarted = out === undefined;
-    if (out) return out;
-    const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
-    const target = named?.settles ? targetFor(started, item, named) : undefined;
-    return target ? changeTarget(started, target.tabId, { lastUsedAt: at }) : started;
+  const known = await sessionOf(services, item.session);
+  if (!known) return;
+  const planned = started(known, item, { maxSteps, at: services.now() });
+  let hasStarted = false;
+  const storing = change(services, item.session, (now) => {
+    const next = started(now, item, { maxSteps, at: services.now() });
+    hasStarted = next.hasStarted;
+    return next.session;
   });
-  if (!session || !hasStarted) return;
+  const isStarted = storing.then((stored) => stored !== undefined && hasStarted);
+  isStarted.catch(() => {}); // It is awaited below.
+  if (!planned.hasStarted && !(await isStarted)) return;
+  const session = planned.hasStarted ? planned.session : ((await storing) ?? known);
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
-  const commandRun = command && { item, command, news: [], held: [], sendTo: [], hasBegun: false };
+  const commandRun = command && { item, command, isStarted, news: [], held: [], sendTo: [], hasBegun: false };
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
+  if (!(await isStarted)) return;
   services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, commandRun);
+}
+
+/** The session with the command started, if nothing holds it; without steps left, with what is done then. */
+function started(
+  now: Session,
+  item: CommandItem,
+  { maxSteps, at }: { readonly maxSteps: number; readonly at: number },
+): { readonly session: Session; readonly hasStarted: boolean } {
+  const isReceived = now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
+  if (now.hold || questionOf(now) || !isReceived) return { session: now, hasStarted: false };
+  const named = commandNamed(item.action);
+  const out = named?.ends ? undefined : outOfSteps(now, maxSteps, at);
+  if (out) return { session: out, hasStarted: false };
+  const session = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
+  const target = named?.settles ? targetFor(session, item, named) : undefined;
+  return {
+    session: target ? changeTarget(session, target.tabId, { lastUsedAt: at }) : session,
+    hasStarted: true,
+  };
 }
 
 async function attempt(
@@ -134,10 +153,12 @@ function abandon({ opened }: OpenContext): void {
 async function run(
   services: TurnServices,
   session: Session,
-  { context, opened }: OpenContext,
+  { context, opened, openAhead }: OpenContext,
   commandRun: CommandRun,
 ): Promise<Outcome<Said | ''>> {
   const { item, command, held } = commandRun;
+  const target = targetFor(session, item, command);
+  if (target && command.settles && item.fields.id !== undefined) openAhead(target);
   // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
   const stored = commandIn(session.commandQueue, item.id) ?? item;
   const expected = await checkExpectation(services, session, stored);
@@ -149,8 +170,8 @@ async function run(
     return failed(stopped);
   }
   if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
-  const target = targetFor(session, item, command);
   const lookForEnd = await watchForList(services, session, { item: stored, target });
+  if (!(await commandRun.isStarted)) return failed(stopped);
   // What it has begun is ended, whatever became of it.
   const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
@@ -182,8 +203,7 @@ async function run(
   const [effects, ended] = await Promise.all([describing, over()]);
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   commandRun.endsList = effects?.endsList ?? (await lookForEnd());
-  const isByScript = handle?.ok && handle.value.input.way === 'script' && givesInput(command);
-  const how = isByScript ? say`It was done by script, without trusted input.` : '';
+  const how = handle?.ok ? sayHow(command, handle.value.input, effects?.effect) : '';
   return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;
 }
 

@@ -36,12 +36,20 @@ export interface HiddenBrowser {
   /** Runs a script in the extension's page that `inOpen` finds at `manifest.json`, for as long as the browser lives. */
   install(script: string): Promise<void>;
   stopWorker(): Promise<void>;
+  /** Attaches to a page as another client of Chrome's debugger, for as long as the browser lives. Returns what sends it commands. */
+  attachTo(url: string): Promise<Send>;
   /** All that came to the front and went, in order. */
   frontEvents(): Promise<FrontEvent[]>;
   /** What came to the front, as a person brings nothing there in this browser, and no page has opened it. */
   unexplainedFronts(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+type Send = <
+  M extends 'Debugger.enable' | 'Network.enable' | 'Page.crash' | 'Page.enable' | 'Runtime.enable',
+>(
+  method: M,
+) => Promise<unknown>;
 
 interface Start {
   readonly args: readonly string[];
@@ -118,6 +126,12 @@ export async function startHidden({ args, screen, build }: Start): Promise<Hidde
       if (!running) return;
       await chromium.send('Target.closeTarget', { targetId: running.targetId });
       await until('the service worker to end', async () => (await worker())?.targetId !== running.targetId);
+    },
+    attachTo: async (address) => {
+      const isWanted = ({ type, url }: Target) => type === 'page' && url.startsWith(address);
+      const { targetId } = await until(address, () => findTarget(chromium, isWanted));
+      const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
+      return (method) => chromium.send(method, {}, sessionId);
     },
     inOpen: async (path, work, ...args) => {
       const address = `chrome-extension://${id}/${path}`;

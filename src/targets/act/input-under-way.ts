@@ -21,6 +21,8 @@ export interface InputUnderWay {
   held: HeldForm | undefined;
   /** Nothing of it is still to come: Chrome has said that the page has it, or nothing was sent. */
   hasCome: boolean;
+  /** Chrome has said that the page has its press, and no frame of the page has seen that. */
+  isUnseen: boolean;
   /** No file chooser opens, which would be in the person's way. */
   withoutChooser: boolean;
   /** A dialog has ended the command: nothing more of it is done once the page goes on. */
@@ -37,6 +39,7 @@ export const newInput = (way: Way = 'trusted'): InputUnderWay => ({
   elsewhere: [],
   held: undefined,
   hasCome: true,
+  isUnseen: false,
   withoutChooser: false,
   abandoned: false,
   hasBegun: false,

@@ -99,7 +99,12 @@ export async function endInput(services: AskServices, page: TargetHandle): Promi
   if (!ended.ok) return done();
   if (!ended.value.ok) return ended.value;
   const { held, missed } = ended.value.value;
-  if (!held) return missed ? strayed(input) : done();
+  if (!held) {
+    if (!missed) return done();
+    const astray = await strayed(input);
+    input.isUnseen = astray.ok;
+    return astray;
+  }
   const origin = originOf(held.to);
   if (!/^https?:/.test(held.to) || isPrivateHost(new URL(origin).hostname))
     return failed(formRefused(held.to));

@@ -1,6 +1,7 @@
 import { aimCases } from '../../support/aim/cases.ts';
 import { playAims } from '../../support/aim/play.ts';
-import { aimAt } from '../../support/aim/session.ts';
+import { aimAt, aimHidden } from '../../support/aim/session.ts';
+import { startHidden } from '../../support/hidden.ts';
 import { launchExtension } from '../../support/launch.ts';
 import { test } from './stage.ts';
 
@@ -9,7 +10,17 @@ const PLACED = aimCases.filter(
   ({ name, does }) => does.action === 'click' && !/runs|moved|pulses|fixed head/.test(name),
 );
 
-for (const density of [1, 1.25, 1.5, 1.75, 3])
+const ZOOMS = [0.5, 0.75, 1, 1.25, 2];
+
+/** In the worker: zooms the page of the cases. */
+const zoomTo = async (factor: number) => {
+  const [tab] = await chrome.tabs.query({ url: 'https://aim.example/*' });
+  if (tab?.id !== undefined) await chrome.tabs.setZoom(tab.id, factor);
+};
+
+for (const density of [1, 1.25, 1.5, 1.75, 3]) {
+  const args = [`--force-device-scale-factor=${density}`];
+
   test(`an act reaches its element with ${density} pixels to a point, zoomed or not`, async ({
     fixtures,
   }, info) => {
@@ -17,15 +28,24 @@ for (const density of [1, 1.25, 1.5, 1.75, 3])
     const extension = await launchExtension({
       profile: info.outputPath('profile'),
       headless: !process.env.HEADED,
-      args: [...fixtures.chromiumArgs, `--force-device-scale-factor=${density}`],
+      args: [...fixtures.chromiumArgs, ...args],
     });
     const aim = await aimAt({ extension, fixtures }, 'https://aim.example/');
-    for (const zoom of [0.5, 0.75, 1, 1.25, 2]) {
-      await extension.control.evaluate(async (factor) => {
-        const [tab] = await chrome.tabs.query({ url: 'https://aim.example/*' });
-        if (tab?.id !== undefined) await chrome.tabs.setZoom(tab.id, factor);
-      }, zoom);
+    for (const zoom of ZOOMS) {
+      await extension.control.evaluate(zoomTo, zoom);
       await playAims(aim, PLACED);
     }
     await extension.context.close();
   });
+
+  test(`the same in a tab that nobody sees, with ${density} pixels to a point`, async ({ fixtures }) => {
+    test.setTimeout(600_000);
+    const hidden = await startHidden({ args: [...fixtures.chromiumArgs, ...args] });
+    const aim = await aimHidden(hidden, 'https://aim.example/');
+    for (const zoom of ZOOMS) {
+      await hidden.inWorker(zoomTo, zoom);
+      await playAims(aim, PLACED);
+    }
+    await hidden.close();
+  });
+}

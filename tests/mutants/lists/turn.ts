@@ -36,8 +36,9 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ["&& current.state === 'started'", ''],
       ['(session.hold && !outcome.ok && current', '(session.hold && current'],
-      ['hasStarted = !now.hold && !questionOf(now)', 'hasStarted = !questionOf(now)'],
+      ['if (now.hold || questionOf(now) || !isReceived)', 'if (questionOf(now) || !isReceived)'],
       ["id === item.id && state === 'received');", 'id === item.id);'],
+      ['if (!(await commandRun.isStarted)) return failed(stopped);', ''],
       ['return failed(isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened);', 'return outcome;'],
       [
         'now.hold ? now : { ...now, commandQueue: dispatch(',
@@ -198,6 +199,18 @@ export const turn: readonly Mutants[] = [
       ['if (placed.answer !== null) return [];', ''],
       ['left.splice(left.indexOf(found), 1)', 'left.includes(found)'],
       ['for (const tabId of tabsOf(placed)) taken.add(tabId);', ''],
+    ],
+  },
+  {
+    tests: ['act/own-input.test'],
+    breaks: [['input.isUnseen = astray.ok;', '']],
+  },
+  {
+    tests: ['cdp/view.test', 'cdp/frames.test'],
+    breaks: [
+      ['if (!lacks) return;', ''],
+      ['if (sessionId !== undefined) return; // A frame tells of itself alone.', ''],
+      ['if (isTakenOver) await leaveFrames(send);', ''],
     ],
   },
 ];

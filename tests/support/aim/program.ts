@@ -1,4 +1,4 @@
-import { isActive } from '../../../src/browser/tabs.ts';
+import { viewOf } from '../../../src/browser/tabs.ts';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { Send } from '../../../src/cdp/send.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
@@ -48,7 +48,7 @@ const cdp = createDebugger({
   onDownload: nothing,
   onRequest: nothing,
   onFileChooser: filesAsked,
-  isActive,
+  viewOf,
   onRequestsAnew: nothing,
 });
 const begin: Begin = async (act) => done(await act());

@@ -13,11 +13,9 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Attaches to a tab; tells whether an act may begin by now. */
 function attach(bar: Bar, { isInFront = true } = {}) {
   let isOver = false;
-  const settled = bar
-    .settles(async () => isInFront)
-    .then(() => {
-      isOver = true;
-    });
+  const settled = bar.settles(isInFront).then(() => {
+    isOver = true;
+  });
   return { settled, mayAct: () => isOver };
 }
 

@@ -21,7 +21,7 @@ function setUp() {
     ...{ onCancelled: ignore, onAlert: ignore, onDialog: ignore, onDialogClosed: ignore },
     ...{ onDialogLost: ignore, onDownload: ignore, onFileChooser: ignore, onRequest: ignore },
     onRequestsAnew: ignore,
-    isActive: async () => false,
+    viewOf: async () => ({ isActive: false }),
   });
   return { browser, shop, cdp };
 }

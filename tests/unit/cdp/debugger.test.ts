@@ -34,7 +34,7 @@ function setUp() {
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
     onRequestsAnew: (id) => void anew.push(id),
-    isActive: async () => false,
+    viewOf: async () => ({ isActive: false }),
   });
   const methods = () => browser.sent.map(({ method }) => method);
   return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, anew, cdp, methods };

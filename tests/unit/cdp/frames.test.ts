@@ -17,7 +17,7 @@ beforeEach(() => {
   cdp = createDebugger({
     ...{ onCancelled: nothing, onAlert: nothing, onDialog: nothing, onDialogClosed: nothing },
     ...{ onDialogLost: nothing, onDownload: nothing, onFileChooser: nothing, onRequest: nothing },
-    ...{ onRequestsAnew: nothing, isActive: async () => false },
+    ...{ onRequestsAnew: nothing, viewOf: async () => ({ isActive: false }) },
   });
 });
 

@@ -24,6 +24,29 @@ describe('a hold', () => {
     expect(heard).toEqual([]);
   });
 
+  it('that comes while its start is to be stored keeps it queued, and nothing of it runs', async () => {
+    let asked = 0;
+    const GET_BOX = () => {
+      asked += 1;
+      return { ok: true, value: { x: 1, y: 2, width: 3, height: 4 } };
+    };
+    const { stage } = await shopWith({ action: 'get', fields: { what: 'box', id: 7 } }, { GET_BOX });
+    const { state } = stage.services;
+    let isHeld = false;
+    const read: typeof state.read = async () => {
+      const known = await state.read();
+      if (!isHeld) {
+        isHeld = true;
+        await interrupt(stage.services, SESSION);
+      }
+      return known;
+    };
+    Object.assign(stage.services, { state: { ...state, read } });
+    await run(stage);
+    expect(stage.stored().commandQueue).toMatchObject([{ id: 'c1', state: 'received' }]);
+    expect([asked, newsIn(stage.stored())]).toEqual([0, []]);
+  });
+
   it('during a page query lets it end, with its receipt', async () => {
     const { stage } = await shopWith(
       { action: 'get', fields: { what: 'box', id: 7 } },

@@ -90,7 +90,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
       onRequest: requestSeen,
       onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
       onFileChooser: () => {},
-      isActive: async () => false,
+      viewOf: async () => ({ isActive: false }),
     }),
     watchRequests: createRequestWatch(requestSeen),
     now: () => clock.now,

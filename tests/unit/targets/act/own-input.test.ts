@@ -88,3 +88,25 @@ describe('input that is over', () => {
     expect(inputs(stage).filter((input) => input === 'mousePressed')).toHaveLength(1);
   });
 });
+
+describe('a press that no frame has seen', () => {
+  const unseen = { END_INPUT: { ok: true, value: { missed: true } } };
+
+  it('is told as such where nothing has changed, since Chrome may have dropped it', async () => {
+    const { stage } = await shopWith({}, { ...unseen, GET_EFFECTS: [] });
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(
+        /^You: click 12 → done\. Nothing that can be read changed\. The page has shown no sign of it/,
+      ),
+    ]);
+  });
+
+  it('is told by what it has changed, since a page may keep its events to itself', async () => {
+    const { stage } = await shopWith({}, { ...unseen, GET_EFFECTS: [{ kind: 'content' }] });
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: click 12 → done\. Content changed\.$/),
+    ]);
+  });
+});
