@@ -40,7 +40,7 @@ export const reading: readonly Mutants[] = [
     breaks: [
       ["kind === 'alert' || also", 'also'],
       ["dialog = kind === 'dialog' ? depth", "dialog = kind === 'alert' ? depth"],
-      ['if (one.some((index) => how.fixed[index])) continue;', ''],
+      ['if (how.fixed.slice(from, to).includes(true)) continue;', ''],
     ],
   },
   {
