@@ -1,11 +1,13 @@
 import type { Extension } from '../support/launch.ts';
 import { bundle } from '../support/perception/bundle.ts';
+import { toldAgent } from '../support/perception/told-agent.ts';
 import type { World } from '../support/perception/worlds.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 import type { Bench, Measured } from './bench.ts';
 import { measureChange, sizes } from './perception/change.ts';
-import { FLOOR, PLAYWRIGHT, report } from './perception/compare.ts';
+import { FLOOR, LISTENERS, PLAYWRIGHT, report } from './perception/compare.ts';
 import { compareControls } from './perception/controls.ts';
+import { timeListeners } from './perception/listeners.ts';
 import { askPageAgent } from './perception/peers.ts';
 import { withExtension } from './with-extension.ts';
 
@@ -23,6 +25,9 @@ const MEASURED = [
   ['ours, snapshot again', 'again'],
 ] as const;
 const OURS_OUTSIDE = 'ours, again, until it is here';
+const FOLDED = 'ours, in a message of 8,000 characters';
+/** Characters that a message of 8,000 leaves for its page. */
+const PAGE_PART = 7_800;
 const PAGE_AGENT = 'page-agent';
 
 /** Reads the same pages with everybody in turn. Playwright is timed from here, as nobody can ask it in the page; so ours is timed both ways. */
@@ -65,6 +70,8 @@ async function measurePage(
     note(OURS_OUTSIDE, own.ms);
     note(PLAYWRIGHT, playwright.ms);
   }
+  const folded = toldAgent(PAGE_PART).tell((await each(worlds, (world) => world.ask('lines'))).flat());
+  const listeners = await timeListeners(page, RUNS);
   const controls = (await each(worlds, (world) => world.ask('controls'))).flat();
   const change = await measureChange({ on, page, worlds, whole: ours });
   await page.close();
@@ -72,7 +79,9 @@ async function measurePage(
   return [
     ...Array.from(times, ([name, samples]): Measured => ({ name, on, unit: 'ms', samples })),
     { name: PAGE_AGENT, on, unit: 'ms', samples: [pageAgent.ms], over: pageAgent.content === undefined },
+    { name: LISTENERS, on, unit: 'ms', samples: listeners },
     ...change,
+    ...sizes(FOLDED, { on, text: folded }),
     ...sizes('ours, first snapshot', { on, text: ours }),
     ...sizes(PLAYWRIGHT, { on, text: theirs }),
     ...compareControls(theirs, controls, on),

@@ -3,6 +3,9 @@ import { FOUND, NUMBERED } from './controls.ts';
 
 export const FLOOR = 'floor';
 export const PLAYWRIGHT = 'Playwright, ai';
+export const LISTENERS = 'ours, look-up of listeners';
+const WALK = 'ours, walk alone';
+const FIRST = 'ours, first snapshot';
 
 interface Comparison {
   readonly on: string;
@@ -21,7 +24,8 @@ interface Comparison {
 
 /** What everybody took on each page, over the floor and over Playwright. */
 export function report(measured: readonly Measured[]): Report {
-  const rows = measured.filter(({ unit }) => unit === 'ms').map((time) => compare(time, measured));
+  const timed = measured.filter(({ unit }) => unit === 'ms').map((time) => compare(time, measured));
+  const rows = [...timed, ...sizesAlone(measured)];
   const pages = [...new Set(rows.map(({ on }) => on))];
   const tables = pages.map((page) =>
     columns([[page, ...HEAD], ...rows.filter(({ on }) => on === page).map(cells)]),
@@ -31,8 +35,28 @@ export function report(measured: readonly Measured[]): Report {
     .map(({ name, on, samples: [count] }) => ({ on, name, count }));
   return {
     rows: [...rows, ...counts],
-    text: tables.map((each, at) => `${each}\n${controlsOn(pages[at], counts)}`).join('\n\n'),
+    text: tables
+      .map((each, at) => [each, controlsOn(pages[at], counts), sharesOn(pages[at], timed)].join('\n'))
+      .join('\n\n'),
   };
+}
+
+/** What has a length and was not timed by itself. */
+const sizesAlone = (measured: readonly Measured[]): Comparison[] =>
+  measured
+    .filter(({ name, on, unit }) => {
+      const isTimed = measured.some((each) => each.name === name && each.on === on && each.unit === 'ms');
+      return unit === 'tokens' && !isTimed;
+    })
+    .map((size) => ({ ...compare(size, measured), ms: Number.NaN }));
+
+/** What the walk and the look-up of listeners are to a first snapshot, by the fastest runs. */
+function sharesOn(page: string | undefined, timed: readonly Comparison[]): string {
+  const least = (who: string) =>
+    timed.find(({ on, name }) => on === page && name === who)?.least ?? Number.NaN;
+  const [walk, first, listeners] = [least(WALK), least(FIRST), least(LISTENERS)];
+  const share = round((100 * listeners) / (first + listeners));
+  return `first snapshot: ${round(first / walk)} × the walk alone; look-up of listeners: ${share} % of both together`;
 }
 
 function controlsOn(
@@ -40,7 +64,8 @@ function controlsOn(
   counts: readonly { on?: string | undefined; name: string; count: number | undefined }[],
 ): string {
   const of = (what: string) => counts.find(({ on, name }) => on === page && name === what)?.count ?? 0;
-  return `${NUMBERED}: ${of(NUMBERED).toLocaleString('en')}, ${FOUND}: ${of(FOUND).toLocaleString('en')}`;
+  const share = of(NUMBERED) === 0 ? '' : ` (${((100 * of(FOUND)) / of(NUMBERED)).toFixed(1)} %)`;
+  return `${NUMBERED}: ${of(NUMBERED).toLocaleString('en')}, ${FOUND}: ${of(FOUND).toLocaleString('en')}${share}`;
 }
 
 const HEAD = ['median', 'least', '× floor', '× Playwright', 'characters', 'tokens', '× Playwright'];
@@ -71,6 +96,7 @@ function compare(
 }
 
 function cells(row: Comparison): string[] {
+  if (Number.isNaN(row.ms)) return [row.name, '', '', '', '', ...sizeCells(row)];
   const sign = row.over ? 'over ' : '';
   return [
     row.name,
@@ -78,8 +104,12 @@ function cells(row: Comparison): string[] {
     row.over ? '' : `${round(row.least)} ms`,
     sign + round(row.timesFloor),
     sign + round(row.timesPlaywright),
-    row.characters?.toLocaleString('en') ?? '',
-    row.tokens?.toLocaleString('en') ?? '',
-    row.tokensOfPlaywright === undefined ? '' : round(row.tokensOfPlaywright),
+    ...sizeCells(row),
   ];
 }
+
+const sizeCells = (row: Comparison): string[] => [
+  row.characters?.toLocaleString('en') ?? '',
+  row.tokens?.toLocaleString('en') ?? '',
+  row.tokensOfPlaywright === undefined ? '' : round(row.tokensOfPlaywright),
+];

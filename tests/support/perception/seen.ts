@@ -93,6 +93,19 @@ const CASES: readonly Seen[] = [
     lines: ['Oslo < input "City">', 'Below'],
   },
   {
+    what: 'fields that take the keys for an editor that is drawn elsewhere, and no trap for machines',
+    html: `<div class="here" aria-label="Painted" style="height: 1em">words</div>
+      <div><textarea spellcheck="false" aria-label="Code" style="opacity: 0; position: absolute; width: 1px"></textarea><p>let x</p></div>
+      <p><textarea name="website" style="opacity: 0"></textarea>Below</p>`,
+    script([painted]) {
+      const made = new (window as unknown as { EditContext: new (of: object) => object }).EditContext({
+        text: 'words',
+      });
+      if (painted) Object.assign(painted, { editContext: made });
+    },
+    lines: ['< textbox "Painted" value="words">', '< textarea "Code">', 'let x', 'Below'],
+  },
+  {
     what: 'closed shadow roots that show nothing of their hosts',
     html: '<div class="here"></div><section class="here"><i>Not drawn</i></section><p><b hidden>No</b>Own words</p>',
     script(hosts) {
@@ -127,6 +140,23 @@ const CASES: readonly Seen[] = [
       '- Plain',
       '- Bare',
     ],
+  },
+  {
+    // Beyond about 2,500 boxes in each other Chrome itself ends the page.
+    what: 'a page of as many levels without boxes as anybody can make',
+    html: '<div class="here"></div><p>After</p>',
+    script([outer]) {
+      let inner = outer;
+      for (let level = 0; level < 10_000; level += 1) {
+        const next = document.createElement('div');
+        next.style.display = level < 3_000 ? 'contents' : 'none';
+        inner?.append(next);
+        if (level === 2_999)
+          inner?.append('Deep ', Object.assign(document.createElement('button'), { textContent: 'Go' }));
+        inner = next;
+      }
+    },
+    lines: ['Deep < button>Go</>', 'After'],
   },
   {
     what: 'a page of more levels than a parser makes, and a slot in it',

@@ -57,6 +57,8 @@ describe('fieldMeaning', () => {
     [{ label: 'Telefonnummer *' }, 'PHONE'],
     [{ label: 'Code postal' }, 'POSTAL_CODE'],
     [{ label: 'Dirección' }, 'ADDRESS'],
+    [{ label: 'By' }, 'ADDRESS'],
+    [{ label: 'Postnr. og by' }, 'ADDRESS'],
     [{ label: 'Фамилия' }, 'NAME'],
     [{ label: '手机号码' }, 'PHONE'],
     [{ label: 'メールアドレス' }, 'EMAIL'],
@@ -79,6 +81,8 @@ describe('fieldMeaning', () => {
     { autocomplete: 'off', name: 'coupon' },
     { label: 'Spin the wheel' },
     { label: 'Postcard text' },
+    { label: 'Sort by' },
+    { label: 'Group by colour' },
   ])('finds nothing personal in %o', (field) => {
     expect(fieldMeaning(field)).toBeUndefined();
   });

@@ -102,11 +102,15 @@ const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable
 export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(element)): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
-/** Whether an element is used though it is transparent: such a control, or the field of a combobox whose choice is drawn around it. */
+/**
+ * Whether an element is used though it is transparent: such a control, or a field that takes the keys for what is drawn
+ * around it, the choice of a combobox or the text of an editor.
+ */
 export const isUsedTransparent = (info: ElementInfo): boolean =>
   isVisuallyHiddenControl(info.element, info.tag) ||
-  (info.tag === 'input' &&
-    attributeOf(info, 'role') === 'combobox' &&
+  ((info.tag === 'input'
+    ? attributeOf(info, 'role') === 'combobox'
+    : info.tag === 'textarea' && attributeOf(info, 'spellcheck') === 'false') &&
     attributeOf(info, 'aria-hidden') !== 'true' &&
     !attributeOf(info, 'tabindex')?.startsWith('-'));
 

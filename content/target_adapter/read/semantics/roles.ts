@@ -42,11 +42,18 @@ function nativeRole(info: ElementInfo): string {
   }
 }
 
-/** Whether the element is the root of an editable region (`contenteditable`). */
+/** Whether the element is the root of an editable region: `contenteditable`, or with an EditContext, which takes its keys. */
 export function isEditingHost(info: ElementInfo): boolean {
   const editable = attributeOf(info, 'contenteditable');
-  return editable !== null && editable !== 'false' && editable !== 'inherit';
+  return (
+    (editable !== null && editable !== 'false' && editable !== 'inherit') ||
+    (info.element as { editContext?: unknown }).editContext instanceof EDIT_CONTEXT
+  );
 }
+
+/** What no element has: an old browser, or a page without a window of its own, knows no EditContext. */
+class None {}
+const EDIT_CONTEXT = (globalThis as { EditContext?: typeof None }).EditContext ?? None;
 
 function inputRole(info: ElementInfo): string {
   const type = attributeOf(info, 'type')?.toLowerCase() ?? 'text';
