@@ -35,6 +35,7 @@ test('a value is readable in no place of a page, wherever its label stands; an o
     { url: 'https://labelled.example/' },
   );
   await tellNoPageByItself(extension);
+  await extension.control.evaluate(() => chrome.storage.sync.set({ redactIp: true, redactMac: true }));
   await message(2);
   const placements = await target.evaluate(() => (globalThis as unknown as Stage).placements());
   const wrong: string[] = [];

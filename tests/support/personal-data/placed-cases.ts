@@ -40,7 +40,7 @@ function casesOf(
   return [
     ...any.map((placement) => ({ ...valueFor(kind, random, () => true), placement })),
     ...split.map((placement) => ({
-      ...valueFor(kind, random, ({ pieces }) => pieces !== undefined),
+      ...valueFor(kind, random, isInPieces),
       placement,
     })),
     ...own.map((placement) => ({
@@ -49,6 +49,10 @@ function casesOf(
     })),
   ].map((each, index) => ({ ...each, name: `P${index}` }));
 }
+
+/** A number in pieces proves itself by its length alone, or not at all. */
+const isInPieces = ({ kind, pieces, label }: PlacedValue): boolean =>
+  pieces !== undefined && (label !== 'Reference' || kind === 'CREDIT_CARD' || kind === 'IBAN');
 
 const PIECED: ReadonlySet<PlacedKind> = new Set([
   'CREDIT_CARD',

@@ -34,7 +34,7 @@ const LENGTH_MAX = 100;
 
 /** A value that the finder hides right behind its label. */
 export function placedValue(kind: SpanType, random: Random): PlacedValue {
-  const { value, word, sentence } = valueOfKind(kind, random);
+  const { value, word, sentence, from } = valueOfKind(kind, random);
   const label =
     word ?? (sentence === undefined ? 'Reference' : /^"?([^":=]+?)"?\s?[:=]\s?"?V"?$/.exec(sentence)?.[1]);
   if (label === undefined || value.length > LENGTH_MAX || value.includes('\n') || /[\d:]/.test(label))
@@ -42,7 +42,8 @@ export function placedValue(kind: SpanType, random: Random): PlacedValue {
   const text = `${label}: ${value}`;
   const isHidden = findSpans(text).some(({ start, end }) => start <= label.length + 2 && end >= text.length);
   if (!isHidden) return placedValue(kind, random);
-  return { kind, label, value, key: random.word(KEYS[kind] ?? label), ...partsOf(kind, value, random) };
+  const key = from === 'backup' ? 'backup_code' : random.word(KEYS[kind] ?? label);
+  return { kind, label, value, key, ...partsOf(kind, value, random) };
 }
 
 /** An ordinary number that the finder leaves readable behind its label. */
