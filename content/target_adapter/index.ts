@@ -1,6 +1,8 @@
-// Lists of words shrink when they are packed beside each other: gzip looks back 32 kB.
+// What is alike shrinks when it is packed side by side, lists of words above all: gzip looks back 32 kB.
 import './redact/redactor.ts';
 import './redact/field-secrets.ts';
+import './act/close-words.ts';
+import './snapshot/snapshotter.ts';
 
 import { startAdapter } from './adapter.ts';
 

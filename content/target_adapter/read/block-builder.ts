@@ -96,11 +96,9 @@ export class BlockBuilder {
   /** Names the line that was added last, which does not show the name. */
   nameLine(label: string): void {
     const { line, blocks } = this.#current;
+    const last = blocks.at(-1);
     if (line) line.label ??= label;
-    else {
-      const last = blocks.at(-1);
-      if (last?.kind === 'text') this.#replaceLast({ ...last, label });
-    }
+    else if (last?.kind === 'text') this.#replaceLast({ ...last, label });
   }
 
   /** Adds a control to the current line, or to its label's line. */

@@ -9,14 +9,8 @@ import { createSpreadFinder } from '../../../src/redaction/spread/spread-finder.
 import { redactedAddress, textsOfAddress } from './addresses.ts';
 import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
 import { cleanText } from './clean-text.ts';
-import {
-  type HiddenSpan,
-  type HiddenSpans,
-  plainValue,
-  type Replacement,
-  replaced,
-  withPasswords,
-} from './hidden-spans.ts';
+import type { HiddenSpan, HiddenSpans, Replacement } from './hidden-spans.ts';
+import { plainValue, replaced, withOthers, withPasswords } from './hidden-spans.ts';
 import { LongNumbersLoader } from './long-numbers.ts';
 import { Passwords } from './passwords.ts';
 
@@ -27,8 +21,8 @@ const LONG_NUMBERS: ReadonlySet<string> = new Set(['PHONE', 'NATIONAL_ID', 'IBAN
 const PASSWORD = mark('[PASSWORD]');
 
 /**
- * Replaces personal data with placeholders before text leaves the tab. `prepare` finds personal data and
- * fetches placeholders; the other methods are synchronous or call it themselves.
+ * Replaces personal data with placeholders before text leaves the tab. `prepare` finds it and fetches placeholders; the
+ * other methods are synchronous or call it themselves.
  */
 export class Redactor {
   readonly #placeholders: AssignedPlaceholders;
@@ -44,6 +38,8 @@ export class Redactor {
   #passwordRevision = 0;
   #revision = 0;
   #spans = new Map<string, HiddenSpans>();
+  /** What is hidden in texts by what stands beside them on the page. */
+  readonly #hiddenIn = new Map<string, HiddenSpans>();
   /** Texts that were searched without the finders of long numbers: every such number in them is hidden. */
   readonly #needsFinders = new Set<string>();
 
@@ -89,6 +85,7 @@ export class Redactor {
     this.#revision += 1;
     this.#redacts = (kind) => chosen.has(kind);
     this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
+    this.#hiddenIn.clear();
     this.#clearSpans();
   }
 
@@ -147,13 +144,21 @@ export class Redactor {
   #spansOf(text: string): HiddenSpans {
     const known = this.#spans.get(text);
     if (known && (known.length === 0 || !this.#needsFinders.has(text))) return known;
-    const found = this.#findSpans(text, { kinds: this.#spanTypes });
+    const apart = this.#findSpans(text, { kinds: this.#spanTypes });
+    const found = withOthers(this.#hiddenIn.get(text) ?? NO_SPANS, apart);
     const passwords = this.#passwords.find(text);
     const spans = found.length + passwords.length > 0 ? withPasswords(found, passwords) : NO_SPANS;
     this.#spans.set(text, spans);
     if (this.#longNumbers.takeFallbackUsed()) this.#needsFinders.add(text);
     else if (this.#needsFinders.size > 0) this.#needsFinders.delete(text);
     return spans;
+  }
+
+  /** Takes what the text of a control hides by what stands beside it: nor may that text say it alone. */
+  rememberHidden(text: string, spans: HiddenSpans): void {
+    if (this.#hiddenIn.size > CACHED_TEXTS_MAX) this.#hiddenIn.clear();
+    this.#hiddenIn.set(text, spans);
+    this.#spans.delete(text);
   }
 
   /** The personal data in a prepared text. A text that was not prepared is hidden completely. */

@@ -53,12 +53,21 @@ export function labelledTexts(lines: readonly LineText[]): SearchedText[] {
       const above = heads.filter(({ length }) => length === cells.length);
       for (const head of isHead ? [] : above)
         for (const [column, cell] of cells.entries()) add(head[column]?.text ?? '', [cell]);
-      if (kind === 'row') for (const cell of cells.slice(2)) add(cells[0]?.text ?? '', [cell]);
+      // The finder sees the second cell of a row behind the first one.
+      for (const cell of cells.slice(kind === 'row' ? 2 : 1)) add(cells[0]?.text ?? '', [cell]);
       if (isHead) heads = [...above.slice(0, 1), cells];
       if (kind === 'row' && (isHead || above.length > 0)) continue;
     }
+    const [, name = '', word = ''] = NAME_AND_WORD.exec(text) ?? [];
+    if (word !== '') add(name, [{ line, offset: text.length - word.length, text: word }]);
     const values = valuesOf(each, line);
-    if (values.length === 0 && kind !== 'row' && isLabel(text) && !isWord(text, label) && !(below.length > 0 && GROUP.test(text))) {
+    if (
+      values.length === 0 &&
+      kind !== 'row' &&
+      isLabel(text) &&
+      !isWord(text, label) &&
+      !(below.length > 0 && GROUP.test(text))
+    ) {
       if (kind === 'heading') beginPart(text);
       else beginLabel(text);
       continue;
@@ -86,7 +95,7 @@ const SENTENCE = /\S\s+\S+\s+\S+\s+\S.*[.!?。]$/;
 
 /** Whether a text may name a value: it has letters, at most one digit, and is no sentence. */
 const isLabel = (text: string): boolean =>
-  text.length <= LABEL_MAX && NAMES.test(text) && !/\d.*\d/.test(text) && !SENTENCE.test(text);
+  text.length <= LABEL_MAX && NAMES.test(text) && !VALUE.test(text) && !SENTENCE.test(text);
 
 /** Whether a line is one of the words of a phrase that the label names. */
 const isWord = (text: string, label: string): boolean =>
@@ -94,6 +103,8 @@ const isWord = (text: string, label: string): boolean =>
 
 /** Letters of an account number. */
 const GROUP = /^[A-Z]{2,6}$/;
+/** A word that no sign parts from its name. */
+const NAME_AND_WORD = /^(.{0,40}\p{L}\S*)\s+((?=\S*\p{L})\S*\d\S*)$/u;
 /** A field for a part of a number or a date. */
 const SHORT_FIELD = /^(?:\d{1,6}|\p{L}{1,12})$/u;
 

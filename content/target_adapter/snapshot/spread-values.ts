@@ -14,6 +14,7 @@ export interface HiddenPiece {
   readonly end: number;
   /** The placeholder; '' if it stands in an earlier piece. */
   readonly shown: string;
+  readonly type: HiddenSpan['type'];
 }
 
 /** Longer lines take part with their beginning and their end. */
@@ -44,7 +45,8 @@ export async function spreadValues(
     const { text, whole } = searched;
     if (whole) {
       const shown = redactor.value(whole.value, { kind: 'redact', type: whole.type });
-      if (shown !== whole.value) hide({ start: 0, end: text.length }, shown, { searched, lines, hidden });
+      if (shown !== whole.value)
+        hide({ start: 0, end: text.length, type: whole.type }, shown, { searched, lines, hidden });
     } else
       for (const span of redactor.spans(text))
         hide(span, redactor.placeholder(text, span), { searched, lines, hidden });
@@ -109,7 +111,7 @@ function mayContinue(text: string, next: string, hasPasswords: boolean): boolean
 
 /** Hides the pieces of a span in all parts that it touches, if they are several or named elsewhere. */
 function hide(
-  { start, end }: Pick<HiddenSpan, 'start' | 'end'>,
+  { start, end, type }: HiddenSpan,
   placeholder: string,
   {
     searched: { stretches, isLabelled },
@@ -139,6 +141,6 @@ function hide(
   if (pieces.length < (isLabelled ? 1 : 2)) return;
   for (const [index, { line, isValue, ...piece }] of pieces.entries()) {
     const shown = index === 0 || isValue ? placeholder : '';
-    hidden.set(line, [...(hidden.get(line) ?? []), { ...piece, shown }]);
+    hidden.set(line, [...(hidden.get(line) ?? []), { ...piece, shown, type }]);
   }
 }

@@ -49,7 +49,7 @@ export function placedValue(kind: SpanType, random: Random): PlacedValue {
 /** An ordinary number that the finder leaves readable behind its label. */
 export function placedOrdinary(random: Random): PlacedValue {
   const { value, word: label } = ordinaryValue(random);
-  const isLeft = findSpans(`${label}: ${value}`).length === 0;
+  const isLeft = findSpans(`${label}: ${value}`).length === 0 && findSpans(value).length === 0;
   if (!isLeft || !/\d{4}/.test(value) || /\d/.test(label)) return placedOrdinary(random);
   const pieces = piecesOf(value);
   return { kind: 'ordinary', label, value, key: label, ...(pieces && { pieces }) };
@@ -107,7 +107,8 @@ const IN_PIECES: ReadonlySet<SpanType> = new Set([
 /** The groups of a number; undefined if it has none. */
 function piecesOf(value: string): readonly string[] | undefined {
   const pieces = value.split(/[ -]+/);
-  return pieces.length > 1 && pieces.length < 8 && pieces.every((piece) => /^[\dA-Z]+$/.test(piece))
+  const isEven = pieces.every(({ length }) => length > 1) || pieces.every(({ length }) => length === 1);
+  return isEven && pieces.length > 1 && pieces.length < 9 && pieces.every((piece) => /^[\dA-Z]+$/.test(piece))
     ? pieces
     : undefined;
 }
