@@ -1,58 +1,80 @@
-import type { Page } from '@playwright/test';
-import { chatScript } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { type PlacedCase, type Placements, placedCases } from '../support/personal-data/placed-cases.ts';
-import { Random } from '../support/personal-data/random.ts';
-import { readableOf } from '../support/personal-data/readable-in.ts';
+import type { PlacedCase } from '../support/personal-data/placed-cases.ts';
+import { place, toldWrongly } from '../support/personal-data/play-labelled.ts';
 import { startSession, tellNoPageByItself } from '../support/session.ts';
 
-const SEED = 18;
-/** As many as a message to a chat holds. */
-const AT_ONCE = 30;
+/** A seed by which `npm run matrix` finds more joins them. */
+const SEEDS = process.env.MATRIX_SEED ? process.env.MATRIX_SEED.split(',').map(Number) : [18];
 
-/** What `labelled.js` has put there. */
-interface Stage {
-  placements(): Placements;
-  place(cases: readonly PlacedCase[]): void;
-}
+for (const seed of SEEDS)
+  test(`seed ${seed}: no message says a value, wherever its label stands, and each says an ordinary number`, async ({
+    extension,
+    fixtures,
+  }) => {
+    fixtures.setModel(chatScript());
+    const running = await startSession({ extension, fixtures }, { url: 'https://labelled.example/' });
+    await tellNoPageByItself(extension);
+    await extension.control.evaluate(() => chrome.storage.sync.set({ redactIp: true, redactMac: true }));
+    await running.message(2);
+    expect(await toldWrongly(running, { seed, sent: 2 })).toEqual([]);
+  });
 
-const show = (page: Page, cases: readonly PlacedCase[]): Promise<void> =>
-  page.evaluate((all) => (globalThis as unknown as Stage).place(all), cases);
+const PIN = { kind: 'OTP', label: 'PIN', key: 'pin' } as const;
+const SHOWN: readonly PlacedCase[] = [
+  { ...PIN, name: 'P0', placement: 'in a button', value: '4821' },
+  { ...PIN, name: 'P1', placement: 'in a field below its name', value: '5930' },
+  { ...PIN, name: 'P2', placement: 'in fields of one digit', value: '6174', digits: [...'6174'] },
+  { ...PIN, name: 'P3', placement: 'in dd', value: '8264' },
+];
+const SECRETS = /4821|5930|6174|8264|7342|9157|3086/;
 
-/** The part of a message that is about a case; undefined if there is none. */
-function sectionOf(message: string, { name }: PlacedCase): string | undefined {
-  const [, after] = message.split(`@ region "${name}"`);
-  return after?.split(/@ region "P\d+"|└ end/)[0];
-}
-
-test('a value is readable in no place of a page, wherever its label stands; an ordinary number is', async ({
+test('neither a difference nor an answer nor a receipt says what a page names elsewhere', async ({
   extension,
   fixtures,
 }) => {
-  fixtures.setModel(chatScript());
+  const button = (told: Told) => idIn(told, /<(\d+) button>/);
+  const field = (told: Told) => idIn(told, /<(\d+) input[^>]*readonly/);
+  const digit = (told: Told) => idIn(told, /<(\d+) input[^>]*value="\[OTP_\d+\]"> <\d+ input/);
+  fixtures.setModel(
+    chatScript(
+      () => undefined,
+      (told) => ({ action: 'get', what: 'text', id: button(told) }),
+      (told) => ({ action: 'get', what: 'value', id: field(told) }),
+      (told) => ({ action: 'get', what: 'attribute', name: 'value', id: field(told) }),
+      (told) => ({ action: 'get', what: 'value', id: digit(told) }),
+      (told) => ({ action: 'click', id: button(told) }),
+      () => undefined,
+    ),
+  );
   const { person, chat, target, message } = await startSession(
     { extension, fixtures },
     { url: 'https://labelled.example/' },
   );
   await tellNoPageByItself(extension);
-  await extension.control.evaluate(() => chrome.storage.sync.set({ redactIp: true, redactMac: true }));
   await message(2);
-  const placements = await target.evaluate(() => (globalThis as unknown as Stage).placements());
-  const wrong: string[] = [];
-  let number = 2;
-  for (const [kind, cases] of placedCases(placements, new Random(SEED)))
-    for (let from = 0; from < cases.length; from += AT_ONCE) {
-      const shown = cases.slice(from, from + AT_ONCE);
-      await show(target, shown);
-      await person.tellAgent(chat, 'Look again.');
-      number += 1;
-      const told = await message(number);
-      for (const each of shown) {
-        const section = sectionOf(told, each);
-        const readable = section === undefined ? '' : readableOf(each, section);
-        const isRight = section !== undefined && (kind === 'ordinary') === (readable !== '');
-        if (!isRight) wrong.push(`${kind} ${each.placement}: ${each.label} ${each.value}\n${section}`);
-      }
-    }
-  expect(wrong).toEqual([]);
+  await place(target, SHOWN);
+  await target.evaluate(() => {
+    const button = document.querySelector('button');
+    button?.addEventListener('click', () => {
+      button.textContent = '7342';
+    });
+  });
+  await person.tellAgent(chat, 'Look again.');
+  expect(await message(3)).toMatch(/<\d+ button>\[OTP_1\]<\/>/);
+  for (const number of [4, 5, 6, 7]) expect(await message(number)).toMatch(/^\[OTP_\d\]$/m);
+  expect(await message(8)).toMatch(/You: click \d+ → done\.[\s\S]*<\d+ button[^>]*>\[OTP_\d\]<\/>/);
+  await target.evaluate(() => {
+    const shown = document.querySelector('dd');
+    if (shown) shown.textContent = '9157';
+    const hidden = document.querySelector('input');
+    if (hidden) hidden.value = '3086';
+  });
+  await person.tellAgent(chat, 'And now?');
+  const difference = await message(9);
+  expect(difference).toContain('changes since');
+  expect(difference).not.toMatch(/^ *PIN$/m);
+  expect(difference.match(/\[OTP_\d+\]/g)).toHaveLength(2);
+  const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
+  expect(told).not.toMatch(SECRETS);
 });

@@ -158,7 +158,8 @@ export class Redactor {
   rememberHidden(text: string, spans: HiddenSpans): void {
     if (this.#hiddenIn.size > CACHED_TEXTS_MAX) this.#hiddenIn.clear();
     this.#hiddenIn.set(text, spans);
-    this.#spans.delete(text);
+    const known = this.#spans.get(text);
+    if (known) this.#spans.set(text, withOthers(spans, known));
   }
 
   /** The personal data in a prepared text. A text that was not prepared is hidden completely. */

@@ -104,7 +104,7 @@ const isWord = (text: string, label: string): boolean =>
 /** Letters of an account number. */
 const GROUP = /^[A-Z]{2,6}$/;
 /** A word that no sign parts from its name. */
-const NAME_AND_WORD = /^(.{0,40}\p{L}\S*)\s+((?=\S*\p{L})\S*\d\S*)$/u;
+const NAME_AND_WORD = /^(.{0,40}\p{L}\S*)\s+((?=\S{4})\S*\d\S*)$/u;
 /** A field for a part of a number or a date. */
 const SHORT_FIELD = /^(?:\d{1,6}|\p{L}{1,12})$/u;
 

@@ -53,4 +53,4 @@ export function labelledText(label: string, stretches: readonly Stretch[]): Sear
   return { text, stretches: placed, isLabelled: true };
 }
 
-const END_OF_LABEL = /[^\p{L}\p{M}\p{N}\p{So}]+$/u;
+const END_OF_LABEL = /[^\p{L}\p{M}\p{N}\p{So}#]+$/u;

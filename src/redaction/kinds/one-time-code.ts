@@ -39,7 +39,7 @@ const BACKUP: ReadonlySet<string> = new Set(BACKUP_NAMES);
 const DIGITS =
   /(?:[A-Z]-)?(?:\d{3}[ -]\d{3}|\d{2}[ -]\d{2}[ -]\d{2}|\d{4}[ -]\d{4}|(?:\d ){3,7}\d|\d{4,8})(?!\w|[.,:/-]\d|-\w| ?[%€$£])/y;
 const BACKUP_CODES =
-  /(?=[a-z -]*\d)(?:[a-z\d]{4,6}(?:-[a-z\d]{4,6}){1,3}|\d{4} \d{4}|\d{6,10}|(?=[a-z]*\d)[a-z\d]{8,12})(?![\w-])/iy;
+  /(?=[a-z -]*\d)(?:[a-z\d]{4,6}(?:-[a-z\d]{4,6}){1,3}|(?=[a-z]*\d)[a-z\d]{4,6}(?: (?=[a-z]*\d)[a-z\d]{4,6}){1,3}|\d{6,10}|(?=[a-z]*\d)[a-z\d]{8,12})(?![\w-])/iy;
 const BACKUP_GLUE = /[ \t\r\n,;|•*·-]{1,6}(?:\d{1,2}[.)] )?/y;
 const BACKUP_MAX = 20;
 const LETTERS_AND_DIGITS = /(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}(?!\w|-\w)/y;

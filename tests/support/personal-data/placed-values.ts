@@ -108,7 +108,12 @@ const IN_PIECES: ReadonlySet<SpanType> = new Set([
 function piecesOf(value: string): readonly string[] | undefined {
   const pieces = value.split(/[ -]+/);
   const isEven = pieces.every(({ length }) => length > 1) || pieces.every(({ length }) => length === 1);
-  return isEven && pieces.length > 1 && pieces.length < 9 && pieces.every((piece) => /^[\dA-Z]+$/.test(piece))
+  // Nobody parts a word that a number spells.
+  return isEven &&
+    !/[A-Z]{3}/.test(value) &&
+    pieces.length > 1 &&
+    pieces.length < 9 &&
+    pieces.every((piece) => /^[\dA-Z]+$/.test(piece))
     ? pieces
     : undefined;
 }
