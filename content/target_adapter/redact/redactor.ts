@@ -104,27 +104,29 @@ export class Redactor {
 
   /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
   async prepare(texts: readonly string[], fields: readonly PersonalValue[] = []): Promise<void> {
-    this.#noticePasswords();
-    if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
     const byMeaning = fields.filter(
       ({ type, value }) => this.#redacts(kindOf(type)) && this.#passwords.find(value).length === 0,
     );
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
-    let found = this.#findPersonal(all);
-    if (this.#needsFinders.size > 0 && (await this.#longNumbers.load())) {
-      this.#forgetFoundWithoutFinders();
-      found = this.#findPersonal(all);
-    }
-    await this.#placeholders.fetch([...found, ...byMeaning]);
+    await this.#placeholders.fetch([...(await this.#search(all)), ...byMeaning]);
   }
 
-  /** The finders have arrived: drops what was found without them, also where that was nothing. */
-  #forgetFoundWithoutFinders(): void {
-    if (this.#needsFinders.size === 0) return;
+  /** Whether any of these clean texts holds personal data. */
+  async finds(texts: readonly string[]): Promise<boolean> {
+    return (await this.#search(texts)).length > 0;
+  }
+
+  async #search(texts: readonly string[]): Promise<readonly PersonalValue[]> {
+    this.#noticePasswords();
+    if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
+    const found = this.#findPersonal(texts);
+    if (this.#needsFinders.size === 0 || !(await this.#longNumbers.load())) return found;
+    // What was found without the finders is outdated, also where that was nothing.
     for (const text of this.#needsFinders) this.#spans.delete(text);
     this.#needsFinders.clear();
     this.#revision += 1;
+    return this.#findPersonal(texts);
   }
 
   /** The personal values in these texts, without numbers that only the missing finders could confirm. */

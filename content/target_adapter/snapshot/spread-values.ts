@@ -1,9 +1,9 @@
 import type { HiddenSpan } from '../redact/hidden-spans.ts';
 import type { Redactor } from '../redact/redactor.ts';
-import { ALONE, labelledTexts } from './labelled-values.ts';
+import { ALONE, type LabelledValues, labelledValues } from './labelled-values.ts';
 import type { LineText } from './line-text.ts';
 import { provenTexts } from './proven-values.ts';
-import { joinedText, type SearchedText, type Stretch } from './searched-text.ts';
+import { joinedText, labelledText, type SearchedText, type Stretch } from './searched-text.ts';
 
 /** What replaces a piece of a value that is spread over lines or fields, or that is named elsewhere. */
 export interface HiddenPiece {
@@ -30,9 +30,11 @@ export async function spreadValues(
   lines: readonly LineText[],
   redactor: Redactor,
 ): Promise<ReadonlyMap<number, readonly HiddenPiece[]>> {
+  const { byLabel, proven } = labelledValues(lines);
   const texts = [
     ...groupsOf(lines, redactor.hasPasswords).map(joinedText),
-    ...labelledTexts(lines),
+    ...(await labelledTexts(byLabel, redactor)),
+    ...proven,
     ...provenTexts(lines),
   ];
   const hidden = new Map<number, HiddenPiece[]>();
@@ -52,6 +54,30 @@ export async function spreadValues(
         hide(span, redactor.placeholder(text, span), { searched, lines, hidden });
   }
   return hidden;
+}
+
+/** A label with more values is asked first whether it names anything personal at all. */
+const ASKED_MAX = 3;
+/** What a label makes a code, a phone, an id, a social security number, a key or a card of. */
+const SAMPLES = ['482913', '123456789', 'aB3dE5gH7jK9mN', '4000.0566.5566.5556'];
+
+/** The texts to look through for values of labels; a label that names nothing personal has few. */
+async function labelledTexts(
+  byLabel: LabelledValues['byLabel'],
+  redactor: Redactor,
+): Promise<readonly SearchedText[]> {
+  const texts: SearchedText[] = [];
+  for (const [label, values] of byLabel) {
+    const inPieces = values.filter(({ length }) => length > 1);
+    const whole = values.filter(({ length }) => length === 1);
+    const asked = [...inPieces, ...whole.slice(0, ASKED_MAX)].map((each) => labelledText(label, each));
+    texts.push(...asked);
+    if (whole.length <= ASKED_MAX) continue;
+    const samples = SAMPLES.map((sample) => `${label}: ${sample}`);
+    if (await redactor.finds([...asked.map(({ text }) => text), ...samples]))
+      texts.push(...whole.slice(ASKED_MAX).map((each) => labelledText(label, each)));
+  }
+  return texts;
 }
 
 /** The stretches that may hold a value together; most lines are in none. */

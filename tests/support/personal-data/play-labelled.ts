@@ -18,7 +18,7 @@ export const place = (target: Page, cases: readonly PlacedCase[]): Promise<void>
   target.evaluate((all) => (globalThis as unknown as Stage).place(all), cases);
 
 /** All cases of a seed, by kind. */
-export async function casesOf(target: Page, seed: number): Promise<ReturnType<typeof placedCases>> {
+async function casesOf(target: Page, seed: number): Promise<ReturnType<typeof placedCases>> {
   const placements = await target.evaluate(() => (globalThis as unknown as Stage).placements());
   return placedCases(placements, new Random(seed));
 }
