@@ -4,20 +4,15 @@ import type { PlacedCase } from '../support/personal-data/placed-cases.ts';
 import { place, toldWrongly } from '../support/personal-data/play-labelled.ts';
 import { startSession, tellNoPageByItself } from '../support/session.ts';
 
-/** A seed by which `npm run matrix` finds more joins them. */
-const SEEDS = process.env.MATRIX_SEED ? process.env.MATRIX_SEED.split(',').map(Number) : [18];
+/** A seed by which `npm run matrix` finds a case that is told wrongly joins them. */
+const SEEDS = [18, 78, 79];
 
 for (const seed of SEEDS)
   test(`seed ${seed}: no message says a value, wherever its label stands, and each says an ordinary number`, async ({
     extension,
     fixtures,
   }) => {
-    fixtures.setModel(chatScript());
-    const running = await startSession({ extension, fixtures }, { url: 'https://labelled.example/' });
-    await tellNoPageByItself(extension);
-    await extension.control.evaluate(() => chrome.storage.sync.set({ redactIp: true, redactMac: true }));
-    await running.message(2);
-    expect(await toldWrongly(running, { seed, sent: 2 })).toEqual([]);
+    expect(await toldWrongly({ extension, fixtures }, seed)).toEqual([]);
   });
 
 const PIN = { kind: 'OTP', label: 'PIN', key: 'pin' } as const;

@@ -70,7 +70,7 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
       if (kind === 'row' && (isHead || above.length > 0)) continue;
     }
     if (last) add(last.name, [on(last)]);
-    if (facts.isLabel && !isWord(text, label) && !(below.length > 0 && GROUP.test(text))) {
+    if (facts.isLabel && !isWord(text, label) && !isGroup(text, below[0]?.text)) {
       if (kind === 'heading') beginPart(text);
       else beginLabel(text);
       continue;
@@ -96,8 +96,10 @@ const MAY_BE_VALUE = /(?:\d\D*){4}|(?=\S*\p{L})(?=\S*\d)\S{4}/u;
 const isWord = (text: string, label: string): boolean =>
   PHRASE_HINT.test(label) && /^\p{Ll}{3,8}$/u.test(text);
 
-/** Letters of an account number. */
-const GROUP = /^[A-Z]{2,6}$/;
+/** Whether a line goes on with the groups of a number: with a digit in each, or with the letters of an account. */
+const isGroup = (text: string, first: string | undefined): boolean =>
+  first !== undefined && /^[A-Z\d]{2,6}$/.test(text) && (/\d/.test(text) || /^[A-Z]{2}\d\d/.test(first));
+
 /** A field for a part of a number or a date. */
 const SHORT_FIELD = /^(?:\d{1,6}|\p{L}{1,12})$/u;
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../person.ts';
+import { chatScript } from '../chat-script.ts';
+import type { Fixtures } from '../fixtures/server.ts';
+import type { Extension } from '../launch.ts';
+import { startSession, tellNoPageByItself } from '../session.ts';
 import { type PlacedCase, type Placements, placedCases } from './placed-cases.ts';
 import { Random } from './random.ts';
 import { readableOf } from './readable-in.ts';
@@ -30,25 +33,23 @@ function sectionOf(message: string, { name }: PlacedCase): string | undefined {
 }
 
 /**
- * Shows all cases of a seed on a page, as many at a time as fit into a message, and returns those that a message to the
- * chat tells wrongly: a value that it says, an ordinary number that it hides. `shown`: how many messages were sent before.
+ * Starts a session with a page that shows all cases of a seed, as many at a time as fit into a message, and returns
+ * those that a message to the chat tells wrongly: a value that it says, an ordinary number that it hides.
  */
 export async function toldWrongly(
-  {
-    person,
-    chat,
-    target,
-    message,
-  }: {
-    readonly person: Person;
-    readonly chat: Page;
-    readonly target: Page;
-    message(number: number): Promise<string>;
-  },
-  { seed, sent }: { readonly seed: number; readonly sent: number },
+  { extension, fixtures }: { readonly extension: Extension; readonly fixtures: Fixtures },
+  seed: number,
 ): Promise<string[]> {
+  fixtures.setModel(chatScript());
+  const { person, chat, target, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://labelled.example/' },
+  );
+  await tellNoPageByItself(extension);
+  await extension.control.evaluate(() => chrome.storage.sync.set({ redactIp: true, redactMac: true }));
+  let number = 2;
+  await message(number);
   const wrong: string[] = [];
-  let number = sent;
   for (const [kind, cases] of await casesOf(target, seed))
     for (let from = 0; from < cases.length; from += AT_ONCE) {
       const shown = cases.slice(from, from + AT_ONCE);

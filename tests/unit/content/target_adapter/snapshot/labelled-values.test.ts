@@ -93,6 +93,12 @@ describe('something beside proves a value', () => {
 });
 
 describe('an ordinary number stays', () => {
+  it('below a label in capitals, behind a code', async () => {
+    expect(await read('<p>PIN</p><p>4821</p><p>SKU</p><p>12345678</p>')).toEqual([
+      ...['PIN', '[OTP_1]', 'SKU', '12345678'],
+    ]);
+  });
+
   it.each([
     ['below its label', '<p>Order number</p><p>12345678</p>'],
     ['below a label of its own, behind one of a code', '<p>PIN</p><p>none</p><p>Order number</p><p>4821</p>'],
