@@ -46,7 +46,7 @@ export default defineManifest({
   // Chrome warns of each of these, so a person who wants it says so first.
   optional_permissions: [
     'notifications', // Calls the person who looks elsewhere.
-    'tabGroups', // Names the group of the tabs that the agent opens.
+    'tabGroups', // Names and colours the group of the tabs that the agent opens.
   ],
   // Placeholders and sessions of ordinary tabs and of incognito tabs would share one worker and one storage.
   incognito: 'not_allowed',

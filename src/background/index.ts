@@ -31,6 +31,7 @@ import { releaseTabs } from '../targets/tabs/release.ts';
 import { tidyFiles } from '../turn/given-files.ts';
 import { createLoop } from '../turn/loop.ts';
 import { callPerson } from '../views/call-person.ts';
+import { colourGroups } from '../views/group-colours.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
@@ -165,6 +166,7 @@ async function afterChange(services: RootServices): Promise<void> {
     callPerson(services),
     showPages(services),
     ...sessions.map((session) => updateDashboards(services, session)),
+    ...sessions.map(colourGroups),
     look(),
   ]);
   await installUpdate(services, update);

@@ -62,6 +62,8 @@ export const settingsSchema = v.object({
   debugMode: v.boolean(),
   /** While the agent works, the debugger makes its hidden chat render as if it were visible. */
   keepChatAwake: v.boolean(),
+  /** Tabs that the person gives a task stand in its tab group, too, which moves them there. */
+  groupsGivenTabs: v.boolean(),
   /** The most target tabs of a session at once. */
   maxTabs: v.pipe(v.number(), v.integer(), v.minValue(MAX_TABS.least), v.maxValue(MAX_TABS.most)),
   /** After this many steps of a task the person is asked whether it may go on. */
@@ -94,6 +96,7 @@ export const initialSettings: Settings = {
   redactPII: true,
   debugMode: false,
   keepChatAwake: false,
+  groupsGivenTabs: false,
   maxTabs: MAX_TABS.initial,
   maxSteps: MAX_STEPS.initial,
   updates: 'waiting',

@@ -67,20 +67,47 @@ granted(
       chatScript(
         () => ({ action: 'open_tab', url: 'https://shop.example/?second' }),
         () => ({ action: 'open_tab', url: 'https://shop.example/?third' }),
+        () => ({ action: 'ask_user', question: 'Which?', choices: ['One', 'Two'] }),
+        () => ({ action: 'done', answer: 'Two it is.' }),
       ),
     );
-    const { message } = await startSession({ extension, fixtures }, { task: 'Compare two kettles' });
+    const { message, person, target } = await startSession(
+      { extension, fixtures },
+      { task: 'Compare two kettles' },
+    );
     await message(4);
-    const groups = await extension.control.evaluate(async () => {
-      const tabs = await chrome.tabs.query({});
-      const found = await chrome.tabGroups.query({});
-      return found.map(({ id, title }) => [
-        title,
-        tabs.filter(({ groupId }) => groupId === id).map(({ url }) => url),
-      ]);
+    const opened = ['https://shop.example/?second', 'https://shop.example/?third'];
+    const groups = () => groupsIn(extension);
+    await expect.poll(groups).toEqual([['Compare two kettles', 'yellow', opened]]);
+    await person.inPopup(target, async (popup) => {
+      await popup.getByRole('button', { name: '2 Two' }).click();
     });
-    expect(groups).toEqual([
-      ['Compare two kettles', ['https://shop.example/?second', 'https://shop.example/?third']],
-    ]);
+    await expect.poll(groups).toEqual([['Compare two kettles', 'green', opened]]);
   },
 );
+
+granted(
+  'a tab that the person gives stands in the group, too, where the option says so',
+  { tag: '@matrix' },
+  async ({ extension, fixtures }) => {
+    fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://shop.example/?second' })));
+    await extension.control.evaluate(() => chrome.storage.sync.set({ groupsGivenTabs: true }));
+    const { message, target } = await startSession({ extension, fixtures }, { task: 'Compare two kettles' });
+    await message(3);
+    await expect
+      .poll(() => groupsIn(extension))
+      .toEqual([['Compare two kettles', 'blue', [target.url(), 'https://shop.example/?second']]]);
+  },
+);
+
+/** The name and the colour of each group, and the addresses of its tabs. */
+const groupsIn = ({ control }: Extension) =>
+  control.evaluate(async () => {
+    const tabs = await chrome.tabs.query({});
+    const found = await chrome.tabGroups.query({});
+    return found.map(({ id, title, color }) => [
+      title,
+      color,
+      tabs.filter(({ groupId }) => groupId === id).map(({ url }) => url),
+    ]);
+  });

@@ -54,6 +54,12 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
             label={t('keepChatAwake')}
             hint={t('keepChatAwakeHint')}
           />
+          <SettingSwitch
+            name="groupsGivenTabs"
+            on={settings.groupsGivenTabs}
+            label={t('groupsGivenTabs')}
+            hint={t('groupsGivenTabsHint')}
+          />
           <PermissionSwitch permission={groupNames} label={t('groupNames')} hint={t('groupNamesHint')} />
         </div>
       </section>

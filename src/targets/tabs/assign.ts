@@ -12,10 +12,11 @@ import { tell } from '../../session/news.ts';
 import type { Session, TargetTab } from '../../session/session.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { addTarget, dropTarget, makeOwnRoom, tabsOf } from '../../session/tabs/target-tabs.ts';
-import { allSessions } from '../../store/sessions.ts';
+import { allSessions, sessionOf } from '../../store/sessions.ts';
 import { watchTargets } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 import { injectAdmitted, injectTarget, withSiteOf } from './arrival.ts';
+import { groupSessionTab } from './group-tab.ts';
 import { changeTabs } from './release.ts';
 
 /** Where the person wants a target: in which session, the latest one by default, and in place of which target. */
@@ -44,7 +45,9 @@ export async function assignTarget(
     const roomy = wish.replaces === undefined ? before : replaced(before, wish.replaces, services.now());
     return roomy.targetTabs.length < maxTabs ? roomy : undefined;
   });
-  return made ? done(session.id) : failed(mustReplace(maxTabs));
+  if (!made) return failed(mustReplace(maxTabs));
+  await groupSessionTab(services, await sessionOf(services, session.id), target.tabId);
+  return done(session.id);
 }
 
 /** Adds a tab of the agent's, or one that a page has opened and the agent wants. Fails `noRoom`. */

@@ -24,7 +24,7 @@ import { watchOpened } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 import { injectTarget } from './arrival.ts';
 import { checkRoom, makeOwnTarget } from './assign.ts';
-import { groupAgentTab } from './group-tab.ts';
+import { groupSessionTab } from './group-tab.ts';
 
 /** Time for the adapter to greet after the page has loaded, before it is put in once more. */
 const ADAPTER_MS = 600;
@@ -105,7 +105,7 @@ export async function adoptTab(
     const known = withAgentTab(before, tabId);
     return opening ? withProgress(item, { opening: { ...opening, tabId } })(known) : known;
   });
-  await groupAgentTab(session, tabId);
+  await groupSessionTab(services, session, tabId);
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
   // The person has allowed the address that was asked for, not the one to which the site may have sent the tab since.
   const url = item.opening?.site ?? '';

@@ -88,7 +88,6 @@ export class FakeBrowser extends FakeNavigations {
   readonly fronts: string[] = [];
   /** How often our popup was opened. */
   popups = 0;
-
   /** What a script of ours does when it is put into a frame. */
   onInject: (script: { tab: FakeTab; frame: FakeFrame; file: string }) => void = () => {};
   /** What a page does on an input. */
@@ -108,6 +107,7 @@ export class FakeBrowser extends FakeNavigations {
   readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
   readonly notifications = new FakeNotifications();
   groupNames: Map<number, string> | undefined; // By group; no such API while the person does not allow it.
+  readonly groupColours = new Map<number, string>();
   /** The windows or tabs beside which our panel was opened, if this browser has panels. */
   readonly sidePanel = { opened: [] as number[], isThere: true };
   /** How many stand open in the first window. */

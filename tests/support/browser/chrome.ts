@@ -128,8 +128,14 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         names && {
           update: call(
             'tabGroups.update',
-            (id: number, { title }: { title: string }) => void names.set(id, title),
+            async (id: number, { title, color }: { title?: string; color?: string }) => {
+              if (title !== undefined) names.set(id, title);
+              if (color !== undefined) browser.groupColours.set(id, color);
+            },
           ),
+          get: call('tabGroups.get', async (id: number) => ({
+            ...{ id, title: names.get(id), color: browser.groupColours.get(id) ?? 'grey' },
+          })),
         }
       );
     },

@@ -10,6 +10,7 @@ import { menuKinds } from './menus.ts';
 import { nestedKinds } from './nested.ts';
 import { panelKinds } from './panels.ts';
 import { pointerKinds } from './pointer.ts';
+import { tableKinds } from './tables.ts';
 import type { TaskKinds } from './task-kind.ts';
 import { valueKinds } from './values.ts';
 
@@ -17,5 +18,5 @@ import { valueKinds } from './values.ts';
 export const taskKinds: TaskKinds = {
   ...{ ...calendarKinds, ...canvasKinds, ...choiceKinds, ...dragKinds, ...fileKinds },
   ...{ ...gridKinds, ...iconKinds, ...nestedKinds },
-  ...{ ...keyKinds, ...menuKinds, ...panelKinds, ...pointerKinds, ...valueKinds },
+  ...{ ...keyKinds, ...menuKinds, ...panelKinds, ...pointerKinds, ...tableKinds, ...valueKinds },
 };

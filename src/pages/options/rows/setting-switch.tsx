@@ -10,6 +10,7 @@ interface Props {
     | 'redactPII'
     | 'debugMode'
     | 'keepChatAwake'
+    | 'groupsGivenTabs'
     | 'asksToSend'
     | 'asksToDelete'
     | 'asksToOpen'

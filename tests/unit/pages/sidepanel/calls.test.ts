@@ -60,7 +60,7 @@ it('shows the task that the person comes from a notification of, whichever they 
 
 it.each([
   ['Notifications', 'notifications'],
-  ['Name the group of its tabs', 'tabGroups'],
+  ['Name and colour the group of its tabs', 'tabGroups'],
 ])('switches “%s” on and off in the options, as far as the person lets it', async (label, permission) => {
   const worker = await openPage('options', () => {}, 'behaviour');
   const box = (await field(label)) as HTMLInputElement;

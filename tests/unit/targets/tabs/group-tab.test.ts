@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withAgentTab } from '../../../../src/session/tabs/agent-tabs.ts';
-import { groupAgentTab } from '../../../../src/targets/tabs/group-tab.ts';
+import { groupSessionTab } from '../../../../src/targets/tabs/group-tab.ts';
 import { tab } from '../../../support/samples.ts';
 import { setStage } from '../../background/support/stage.ts';
 
@@ -14,7 +14,7 @@ async function setUp(task = 'Buy a kettle') {
   if (!first || !second || !third) throw new Error('There are no tabs.');
   const session = [first, second, third].reduce((now, { id }) => withAgentTab(now, tab(id)), stage.stored());
   const group = async (...ids: readonly number[]) => {
-    for (const id of ids) await groupAgentTab(session, tab(id));
+    for (const id of ids) await groupSessionTab(stage.services, session, tab(id));
   };
   return { ...stage, first, second, third, group };
 }
@@ -27,6 +27,22 @@ describe('a group', () => {
     expect(second.groupId).toBe(first.groupId);
     expect(third.groupId).not.toBe(first.groupId);
     expect(shop.groupId).toBe(-1);
+  });
+
+  it('takes a tab that the person has given only where the option says so', async () => {
+    const { services, first, shop, group } = await setUp();
+    await group(first.id, shop.id);
+    expect(shop.groupId).toBe(-1);
+    await services.preferences.saveSettings({ groupsGivenTabs: true });
+    await group(shop.id);
+    expect(shop.groupId).toBe(first.groupId);
+  });
+
+  it('is blue where the person allows that: the task goes on', async () => {
+    const { browser, first, group } = await setUp();
+    browser.groupNames = new Map();
+    await group(first.id);
+    expect([...browser.groupColours]).toEqual([[first.groupId, 'blue']]);
   });
 
   it('leaves a pinned tab and one in another group as they are, and fails nothing', async () => {
