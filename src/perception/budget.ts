@@ -60,8 +60,8 @@ export function fit(
   return (
     (found.length > 0 ? most(MUCH_OF_REPEAT, (room) => attempt(last, room)) : undefined) ??
     attempt(bare, MUCH_OF_REPEAT.least) ??
-    most(LITTLE_OF_REPEAT, (room) => far(room, 'prose')) ??
-    far(0, 'all') ?? { text: '', folds: lines.map(() => FAR) }
+    most(LITTLE_OF_REPEAT, (room) => far(room, 'prose'))?.() ??
+    far(0, 'all')?.() ?? { text: '', folds: lines.map(() => FAR) }
   );
 }
 
@@ -158,13 +158,13 @@ const MORE = 40;
 
 /**
  * Removes lines until the text fits, only prose and headings or all: those farthest from the beginning and from protected lines
- * first, protected lines last. Undefined if it does not fit.
+ * first, protected lines last. Answers how, as that takes time; undefined if it does not fit.
  */
 function foldFar(
   lines: readonly Line[],
   folds: Folds,
   how: { fixed: readonly boolean[]; max: number; upTo: 'prose' | 'all' },
-): FoldedPage | undefined {
+): (() => FoldedPage) | undefined {
   const near = lines.map(() => false);
   how.fixed.forEach((isFixed, index) => {
     if (isFixed) near.fill(true, Math.max(0, index - NEAR), index + NEAR + 1);
@@ -186,26 +186,29 @@ function foldFar(
   };
   const all = folded(order.length);
   if (all.text.length > how.max) return undefined;
-  // The text shrinks with the count, so this searches the least count that fits by bisection.
-  let least = 0;
-  let most = order.length;
-  while (least < most) {
-    const middle = (least + most) >> 1;
-    if (folded(middle).text.length <= how.max) most = middle;
-    else least = middle + 1;
-  }
-  for (let count = least; count <= order.length; count += 1) {
-    const fitted = folded(count);
-    if (fitted.text.length <= how.max) return fitted;
-  }
-  return undefined;
+  return () => {
+    // The text shrinks with the count, so this searches the least count that fits by bisection.
+    let least = 0;
+    let most = order.length;
+    while (least < most) {
+      const middle = (least + most) >> 1;
+      if (folded(middle).text.length <= how.max) most = middle;
+      else least = middle + 1;
+    }
+    const fitted = folded(least);
+    return fitted.text.length <= how.max ? fitted : all;
+  };
 }
+
+/** No fold line is longer: what takes more room is worth one. */
+const FOLD_LENGTH_MAX = 240;
 
 /** The folds without those of lines that take no more room than what would be said of them. */
 function withoutVain(lines: readonly Line[], folds: (Fold | undefined)[], before: Folds): Folds {
   for (const { from, to, fold } of runs(lines.length, folds)) {
     if (fold?.what !== 'far') continue;
-    if (lengthOf(lines, { from, to }, { folds: before }) <= foldLength(lines, { from, to, fold }))
+    const length = lengthOf(lines, { from, to }, { folds: before });
+    if (length <= FOLD_LENGTH_MAX && length <= foldLength(lines, { from, to, fold }))
       for (let index = from; index < to; index += 1) folds[index] = before[index];
   }
   return folds;

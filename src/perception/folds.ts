@@ -94,7 +94,9 @@ function foldText(
   near: ElementId | undefined,
 ): string {
   const lines = page.slice(from, to);
-  const indent = ' '.repeat(Math.min(...lines.map(({ depth }) => depth)));
+  const indent = ' '.repeat(
+    lines.reduce((least, { depth }) => Math.min(least, depth), Number.MAX_SAFE_INTEGER),
+  );
   const what =
     fold.what === 'far'
       ? `${lines.length} more ${lines.length === 1 ? 'line' : 'lines'}`
@@ -118,6 +120,17 @@ const partsWithin = (repeat: Repeat, from: number, to: number): number =>
 const isOfLines = ({ from, to, starts }: Repeat): boolean => to - from === starts.length;
 
 const CONTROL = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>(?:([^<]*)<\/>)?/g;
+const controls = new WeakMap<Line, readonly (readonly [tag: string, words: string])[]>();
+
+function controlsOf(line: Line): readonly (readonly [tag: string, words: string])[] {
+  if (line.ids.length === 0) return [];
+  const found =
+    controls.get(line) ??
+    Array.from(line.text.matchAll(CONTROL), ([, tag = '', words = '']) => [tag, words.trim()] as const);
+  controls.set(line, found);
+  return found;
+}
+
 const PLURALS: Readonly<Record<string, string>> = {
   a: 'links',
   input: 'fields',
@@ -130,10 +143,12 @@ const NAME_MAX = 24;
 /** What a fold holds to act on: ` (5 links, button "Subscribe")`; '' for nothing. */
 function controlsHeld(lines: readonly Line[]): string {
   const kinds = new Map<string, string[]>();
-  for (const { text, ids } of lines) {
-    if (ids.length === 0) continue;
-    for (const [, tag = '', words = ''] of text.matchAll(CONTROL))
-      kinds.set(tag, [...(kinds.get(tag) ?? []), words.trim()]);
+  for (const line of lines) {
+    for (const [tag, words] of controlsOf(line)) {
+      const ofTag = kinds.get(tag);
+      if (ofTag) ofTag.push(words);
+      else kinds.set(tag, [words]);
+    }
   }
   const most = [...kinds].sort(([, a], [, b]) => b.length - a.length).slice(0, KINDS_MAX);
   const told = most.map(([tag, [only = '', ...more]]) => {
@@ -165,9 +180,33 @@ const CONTROL_TEXT_MAX = 80;
 
 /** The beginning of a long line, with the length of its rest. Never ends inside a placeholder or a tag. */
 export function shortened(
-  { text, ids }: Line,
+  line: Line,
   { near, level }: { readonly near: ElementId | undefined; readonly level: ShortenLevel },
 ): string {
+  const { text, rest } = beginningOf(line, level);
+  if (rest === 0) return text;
+  const id = line.ids[0] ?? near;
+  return `${text}${text.endsWith('…') ? '' : ' …'} ${rest} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
+}
+
+/** A line as a level shortens it, with how many characters of prose that leaves out. */
+interface Beginning {
+  readonly text: string;
+  readonly rest: number;
+}
+
+/** A page is tried in many ways before it fits. */
+const beginnings = new WeakMap<Line, Map<ShortenLevel, Beginning>>();
+
+function beginningOf(line: Line, level: ShortenLevel): Beginning {
+  const known = beginnings.get(line) ?? new Map<ShortenLevel, Beginning>();
+  beginnings.set(line, known);
+  const beginning = known.get(level) ?? shorten(line, level);
+  known.set(level, beginning);
+  return beginning;
+}
+
+function shorten({ text, ids }: Line, level: ShortenLevel): Beginning {
   let rest = 0;
   const parts = (ids.length === 0 ? [text] : text.split(CONTROLS)).map((part, index) => {
     if (index % 2 === 1) return shortControl(part, level);
@@ -176,10 +215,7 @@ export function shortened(
     rest += part.length - shown.length;
     return `${shown} … `;
   });
-  const line = parts.join('').trimEnd();
-  if (rest === 0) return line;
-  const id = ids[0] ?? near;
-  return `${line}${line.endsWith('…') ? '' : ' …'} ${rest} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
+  return { text: parts.join('').trimEnd(), rest };
 }
 
 /** A control with the beginning of a long text, and without what few need of it where `bare`. */
