@@ -1,6 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defineConfig } from 'vite';
 import { heartbeat } from './build/heartbeat.ts';
+import { ibanTable } from './build/iban-table.ts';
 import { icons } from './build/icons.ts';
 import { leanOutput } from './build/lean-output.ts';
 import { noWebAccess } from './build/no-web-access.ts';
@@ -17,7 +18,12 @@ export default defineConfig(({ mode }) => ({
     noWebAccess(),
     leanOutput(),
   ],
-  resolve: { alias: phoneMetadata({ file: '.cache/phone-metadata.js' }) },
+  resolve: {
+    alias: {
+      ...phoneMetadata({ file: '.cache/phone-metadata.js' }),
+      ...ibanTable({ file: '.cache/iban-table.js' }),
+    },
+  },
   define: { __HEARTBEAT__: heartbeat },
   build: {
     target: `chrome${MINIMUM_CHROME}`,
