@@ -77,7 +77,7 @@ const findWords = createWordFinder([...OF_KINDS, ...ID_WORDS, ...ID_INITIALS]);
 const INITIALS: ReadonlySet<string> = new Set(ID_INITIALS);
 /** Text between the word and its number: signs, and words for "number" and "is". */
 const GLUE =
-  /(?:[ \t.:=#()"'„“”|*,;>-]|→|\n(?!\s*\n)|n[°º]|no\b|nr\b|numbers?\b|num[eé]ro\b|número\b|nummer\b|numer\b|číslo\b|номер|is\b|ist\b|est\b|es\b|è|é|är\b|er\b|号码|号|號|番号|번호|คือ){0,8}/iy;
+  /(?:[ \t.:=#()\]"'„“”|*,;>-]|→|\n(?!\s*\n)|n[°º]|no\b|nr\b|numbers?\b|num[eé]ro\b|número\b|nummer\b|numer\b|číslo\b|номер|is\b|ist\b|est\b|es\b|è|é|är\b|er\b|号码|号|號|番号|번호|คือ){0,8}/iy;
 /** Groups of letters and digits with a digit in each; one letter may stand alone. */
 const ANY_ID =
   /[a-z]{0,6}[ -]?\d[a-z\d]*(?:(?:[ .-]| ?\/ ?)(?:[a-z]{0,2}\d[a-z\d]*|[a-z](?![a-z\d'’])))*(?:\([\da]\))?(?![a-z\d])/iy;

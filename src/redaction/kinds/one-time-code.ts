@@ -33,11 +33,13 @@ const YOURS: ReadonlySet<string> = new Set(YOUR_CODE);
 /** `your code` goes on: `for confirmation`. */
 const MORE_WORDS = /(?: [^\s\d.:,;=]{2,20}){1,3}/y;
 const INITIALS: ReadonlySet<string> = new Set(CODE_INITIALS);
+/** Behind a key of data: `"pin": 4821`. */
+const KEY_END = /^["']\s?:/;
 const BACKUP: ReadonlySet<string> = new Set(BACKUP_NAMES);
 const DIGITS =
   /(?:[A-Z]-)?(?:\d{3}[ -]\d{3}|\d{2}[ -]\d{2}[ -]\d{2}|\d{4}[ -]\d{4}|(?:\d ){3,7}\d|\d{4,8})(?!\w|[.,:/-]\d|-\w| ?[%€$£])/y;
 const BACKUP_CODES =
-  /(?=[a-z -]*\d)(?:[a-z\d]{4,6}(?:-[a-z\d]{4,6}){1,3}|\d{4} \d{4}|\d{6,10}|(?=[a-z]*\d)[a-z\d]{8,12})(?![\w-])/iy;
+  /(?=[a-z -]*\d)(?:[a-z\d]{4,6}(?:-[a-z\d]{4,6}){1,3}|(?=[a-z]*\d)[a-z\d]{4,6}(?: (?=[a-z]*\d)[a-z\d]{4,6}){1,3}|\d{6,10}|(?=[a-z]*\d)[a-z\d]{8,12})(?![\w-])/iy;
 const BACKUP_GLUE = /[ \t\r\n,;|•*·-]{1,6}(?:\d{1,2}[.)] )?/y;
 const BACKUP_MAX = 20;
 const LETTERS_AND_DIGITS = /(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}(?!\w|-\w)/y;
@@ -47,7 +49,7 @@ function named(text: string): Range[] {
     if (VERBS.has(word)) return toSignIn(text, end);
     if (word === 'code' && !isYours(text, start)) return [];
     const isWritten = text.slice(start, end) === text.slice(start, end).toUpperCase();
-    if (INITIALS.has(word) && !isWritten) return [];
+    if (INITIALS.has(word) && !isWritten && !KEY_END.test(text.slice(end, end + 3))) return [];
     if (BACKUP.has(word)) return backupCodes(text, end);
     const code = codeAfter(text, end) ?? codeBefore(text, start);
     if (code || !YOURS.has(word)) return code ? [code] : [];

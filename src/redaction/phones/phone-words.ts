@@ -38,7 +38,7 @@ function words(list: string): string[] {
 
 /** Text between the word and its number, or between two numbers. */
 export const PHONE_GLUE =
-  /(?:[ \t\r:.#()=/|*,;>"'׳„“”·-]|→|\n(?!\s*\n)|\([^\d()\n]{1,20}\)|n[°º]|numbers?\b|nummer\b|num[eé]ro\b|número|numer\b|numer[uy]?\b|komórkow[ya]\b|mobil\b|telefonu\b|telefonico\b|telefon\b|номер|no\b|nr\b|us\b|me\b|him\b|her\b|now\b|toll\b|free\b|is\b|est\b|ist\b|on\b|at\b|to\b|or\b|and\b|unter\b|und\b|oder\b|ou\b|et\b|au\b|al\b|til\b|på\b|lijn\b|telefone\b|numarası|arayın|o\b|e\b|y\b|नंबर|بنا|رقم|号码|号|番号|번호|โทรศัพท์|ศัพท์){0,10}/iy;
+  /(?:[ \t\r:.#()\]=/|*,;>"'׳„“”·-]|→|\n(?!\s*\n)|\([^\d()\n]{1,20}\)|n[°º]|numbers?\b|nummer\b|num[eé]ro\b|número|numer\b|numer[uy]?\b|komórkow[ya]\b|mobil\b|telefonu\b|telefonico\b|telefon\b|номер|no\b|nr\b|us\b|me\b|him\b|her\b|now\b|toll\b|free\b|is\b|est\b|ist\b|on\b|at\b|to\b|or\b|and\b|unter\b|und\b|oder\b|ou\b|et\b|au\b|al\b|til\b|på\b|lijn\b|telefone\b|numarası|arayın|o\b|e\b|y\b|नंबर|بنا|رقم|号码|号|番号|번호|โทรศัพท์|ศัพท์){0,10}/iy;
 
 /** An extension behind a number, with what announces it. */
 export const EXTENSION =

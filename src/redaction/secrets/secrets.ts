@@ -61,13 +61,20 @@ const KEY = /[\w-]{16,}/g;
 const LINK =
   /(?:magic(?:-?link)?|(?:reset|new|set|change|forgot)[-_/]?password|password[-_/](?:reset|new|edit)|(?:verify|confirm|validate)(?:[-_/]?(?:e-?mail|account))?|confirmations?|invit(?:e|es|ation|ations)|activat(?:e|ion)|passwordless|one-?time(?:-login)?|login-?link|sign-?in-?link|unlock|share)[/ ]$/i;
 const LINK_MAX = 24;
+/** Places to sign in at and names of keys: what stands behind them must look random. */
+const SIGN_IN =
+  /(?:^|[/ ])(?:auth(?:enticate)?|oauth2?|sso|log-?in|sign-?in|sessions?|(?:access-?)?tokens?|(?:api-?)?keys?|secrets?|tickets?)[/ ]$/i;
+const RANDOM = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{20,}$|^(?=.*\d)(?=.*[a-f])[\da-f]{32,}$/;
 
 /** What a link carries in its path to let somebody in: `/reset-password/…`. */
 function inLinks(text: string): Range[] {
   return allMatches(KEY, text)
     .filter(
       ({ 0: key, index }) =>
-        /\d/.test(key) && /[A-Za-z]/.test(key) && LINK.test(textBefore(text, index, LINK_MAX)),
+        /\d/.test(key) &&
+        /[A-Za-z]/.test(key) &&
+        (LINK.test(textBefore(text, index, LINK_MAX)) ||
+          (RANDOM.test(key) && SIGN_IN.test(textBefore(text, index, LINK_MAX)))),
     )
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }

@@ -3,24 +3,27 @@ import type { LongNumberFinders } from '../long-numbers.ts';
 import { charStats, MARK } from '../matching/char-stats.ts';
 import type { Span, SpanType } from '../matching/span.ts';
 import { acrossLines } from './across-lines.ts';
+import { namedByKey } from './named-by-key.ts';
 import { spreadEmails } from './spread-emails.ts';
 import { spreadNumbers } from './spread-numbers.ts';
 import { rangeOf, runsOf, type Token, tokensOf } from './tokens.ts';
 
 /**
  * A finder that also finds values which layout has split: over lines (`\n`), cells (`|`), images or single
- * characters. It searches the text again without what is between the pieces.
+ * characters, and values after keys of programs. It searches the text again without what is between the pieces.
  */
 export const createSpreadFinder = (finders: LongNumberFinders): FindSpans =>
   ofAnyText(withSpread(createSearch(finders)));
 
 function withSpread(search: SearchNormalized): SearchNormalized {
   return (text, stats, kinds) => {
-    const spans = search(text, stats, kinds);
+    const find = (joined: string, only = kinds) => search(joined, charStats(joined), only);
+    const alone = search(text, stats, kinds);
+    const keyed = stats.digits > 0 && (stats.marks & ASSIGNED) > 0 ? namedByKey(text, find) : [];
+    const spans = keyed.length === 0 ? alone : merged([...alone, ...keyed]);
     const hasSign = (stats.marks & MARK.at) > 0;
     if (!(hasSign || stats.digits >= DIGITS_MIN || AT.test(text)) || !SEPARATED.test(text)) return spans;
     const tokens = tokensOf(text);
-    const find = (joined: string, only = kinds) => search(joined, charStats(joined), only);
     const joins = (joined: string, type: SpanType): boolean =>
       (kinds?.has(type) ?? true) && find(joined, new Set([type])).some(({ end }) => end === joined.length);
     const spread: Span[] = [
@@ -33,6 +36,7 @@ function withSpread(search: SearchNormalized): SearchNormalized {
   };
 }
 
+const ASSIGNED = MARK.colon | MARK.equals;
 const AT = /\bat\b|%40/i;
 const SEPARATED = /\S[\s|\]]+[^\s|]/;
 const DIGITS_MIN = 7;

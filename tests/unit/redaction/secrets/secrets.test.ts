@@ -91,3 +91,22 @@ describe('secrets', () => {
     expect(found(text)).toEqual([]);
   });
 });
+
+describe('a key in a path', () => {
+  it.each([
+    'https://app.example/auth/LGd0RVIeiqS9I5VKseZN62jNr77aB',
+    '/session/LGd0RVIeiqS9I5VKseZN62jNr77aB/welcome',
+    '/t/token/3f2b9c41d07e4a86b1c5d29e7f60a834',
+  ])('is found behind a place to sign in: %s', (path) => {
+    expect(found(path)).toEqual([expect.stringMatching(/^SECRET (?:LGd0|3f2b)/)]);
+  });
+
+  it.each([
+    '/sessions/how-to-choose-a-good-password-2026',
+    '/login/anna-schmidt-1985-berlin',
+    '/orders/LGd0RVIeiqS9I5VKseZN62jNr77aB',
+    '/keys/0b6f2f3e-58d4-4d0f-9a6c-2f7b1e0c9d11',
+  ])('is none in %s', (path) => {
+    expect(found(path)).toEqual([]);
+  });
+});

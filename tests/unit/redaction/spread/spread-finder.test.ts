@@ -67,3 +67,19 @@ it.each([
 ])('leaves %s as it is', (_, text) => {
   expect(findSpans(text)).toEqual([]);
 });
+
+it.each([
+  ['"phoneNumber":"0301234567"', '0301234567'],
+  ['{"name":"Anna","tax_id": "6808140063","city":"Rome"}', '6808140063'],
+  ["  verificationCode: '280 306',", '280 306'],
+  ['SOCIAL_SECURITY_NUMBER=321129072', '321129072'],
+])('finds what a key of several words names: %s', (text, value) => {
+  expect(findSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([value]);
+});
+
+it.each(['"orderNumber":"12345678"', '"created_at": "2026-05-01"', 'maxWidth: 1204, minHeight: 5120'])(
+  'leaves the number of another key as it is: %s',
+  (text) => {
+    expect(findSpans(text)).toEqual([]);
+  },
+);
