@@ -27,6 +27,7 @@ interface OpenFragment {
 
 interface EditableLine extends RawBlock {
   readonly inline: RawInline[];
+  label?: string;
 }
 
 const emptyFragment = (): OpenFragment => ({
@@ -90,6 +91,14 @@ export class BlockBuilder {
     this.#current.line = undefined;
     this.#current.indent = 0;
     this.addGap();
+  }
+
+  /** Names the line that was added last, which does not show the name. */
+  nameLine(label: string): void {
+    const { line, blocks } = this.#current;
+    const last = blocks.at(-1);
+    if (line) line.label ??= label;
+    else if (last?.kind === 'text') this.#replaceLast({ ...last, label });
   }
 
   /** Adds a control to the current line, or to its label's line. */

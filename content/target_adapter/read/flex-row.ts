@@ -5,7 +5,7 @@ import { flatInline, flatText, rawBlock } from './raw-block.ts';
 const PARTS_MAX = 8;
 const TEXT_MAX = 160;
 
-/** Joins the items of a horizontal flex container into one line if they are few and short. */
+/** Joins the items of a horizontal flex container, or the cells of a row that a style draws, into one line if they are few and short. */
 export function joinFlexRow(element: Element, fragment: Fragment): Fragment {
   const { blocks } = fragment;
   if (blocks.length < 2) return fragment;
@@ -13,7 +13,8 @@ export function joinFlexRow(element: Element, fragment: Fragment): Fragment {
   const isShort =
     blocks.length <= Math.min(PARTS_MAX, childNodesOf(element).length) &&
     blocks.map(flatText).join(' ').length <= TEXT_MAX;
-  return isPlain && isShort
-    ? { ...fragment, blocks: [{ ...rawBlock('text'), inline: flatInline(blocks) }] }
-    : fragment;
+  if (!isPlain || !isShort) return fragment;
+  const label = blocks.find((block) => block.label !== undefined)?.label;
+  const inline = flatInline(blocks);
+  return { ...fragment, blocks: [{ ...rawBlock('text'), inline, ...(label !== undefined && { label }) }] };
 }

@@ -26,6 +26,7 @@ export interface RawBlock {
   readonly level?: number;
   /** Spaces before a line of text whose white space is drawn. */
   readonly indent?: number;
+  /** The name of a region, dialog or frame; of a line of text what names it without being shown. */
   readonly label?: string;
   readonly inline: readonly RawInline[];
   readonly children: readonly RawBlock[];

@@ -54,8 +54,11 @@ const addAlert: AddElement = (visitor, info, context) => {
   visitor.builder.addNameText(nameText);
   const isShort =
     blocks.length <= ALERT_BLOCKS_MAX && blocks.map(flatText).join(' ').length <= ALERT_TEXT_MAX;
-  for (const block of blocks)
-    visitor.builder.addBlock(isShort && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
+  const label = labelOf(visitor, info);
+  for (const block of blocks) {
+    const named = block.kind === 'text' && label !== '' ? { ...block, label } : block;
+    visitor.builder.addBlock(isShort && block.kind === 'text' ? { ...named, kind: 'alert' } : named);
+  }
 };
 
 const addFrame: AddElement = (visitor, info, context) => {
@@ -96,6 +99,8 @@ const addTable: AddElement = (visitor, info, context) => {
     visitor.builder.addBlock(rawBlock('text', { inline: [told] }));
   }
   visitor.inside(info, context);
+  const label = labelOf(visitor, info);
+  if (label !== '') visitor.builder.nameLine(label);
   const sort = attributeOf(info, 'aria-sort');
   if (sort === 'ascending' || sort === 'descending') visitor.builder.addText(` (${sort})`, context);
 };
@@ -166,6 +171,10 @@ const isLive = (info: ElementInfo): boolean =>
 
 const nameOf = (visitor: Visitor, info: ElementInfo): string =>
   visitor.names.authorName(info) || visitor.names.fallbackName(info);
+
+/** What names an element beside its text, for those who look for personal data in it; '' if nothing does. */
+const labelOf = (visitor: Visitor, info: ElementInfo): string =>
+  info.semanticAttributes.length === 0 && info.tag !== 'output' ? '' : nameOf(visitor, info);
 
 /** Role and name of a region; '' if it needs no line. */
 function regionLabel(visitor: Visitor, info: ElementInfo): string {

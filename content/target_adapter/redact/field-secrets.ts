@@ -1,4 +1,5 @@
 import { type FieldMeaning, fieldMeaning } from '../../../src/redaction/field-meaning.ts';
+import type { RedactedType } from '../../../src/redaction/redacted-type.ts';
 import { Passwords } from './passwords.ts';
 
 const NEVER_READ: FieldMeaning = { kind: 'never-read' };
@@ -12,6 +13,7 @@ const NUMBERS = /\b\d+\b/g;
 export class FieldSecrets {
   readonly #passwords: Passwords;
   readonly #passwordFields = new WeakSet<Element>();
+  readonly #named = new WeakMap<Element, RedactedType>();
   readonly #known = new Map<string, FieldMeaning | undefined>();
 
   constructor(passwords = new Passwords()) {
@@ -24,6 +26,11 @@ export class FieldSecrets {
     this.#passwords.remember(field, typedText(field));
   }
 
+  /** Takes what a field holds, which something else on the page says: so it is even where the field is asked alone. */
+  markNamed(field: Element, type: RedactedType): void {
+    this.#named.set(field, type);
+  }
+
   /** Somebody types into a field, or has left it (`isDone`). */
   typed(field: Element, { isDone }: { isDone: boolean }): void {
     if (!this.#isPassword(field)) return;
@@ -33,7 +40,9 @@ export class FieldSecrets {
 
   /** The meaning of a field by its attributes and label; undefined if its value is not personal. */
   meaningOf(field: Element, label: string): FieldMeaning | undefined {
-    const meaning = this.#isPassword(field) ? NEVER_READ : this.#meaningByWords(field, label);
+    const type = this.#named.get(field);
+    const named = type && ({ kind: 'redact', type } as const);
+    const meaning = this.#isPassword(field) ? NEVER_READ : (this.#meaningByWords(field, label) ?? named);
     if (meaning?.kind === 'never-read') this.#passwords.remember(field, typedText(field));
     return meaning;
   }

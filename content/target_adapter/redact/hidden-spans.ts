@@ -1,10 +1,10 @@
-import type { SpanType } from '../../../src/redaction/matching/span.ts';
+import type { RedactedType } from '../../../src/redaction/redacted-type.ts';
 
 /** A part of a text that is hidden. `TEXT`: the whole of a text that was not prepared. */
 export interface HiddenSpan {
   readonly start: number;
   readonly end: number;
-  readonly type: SpanType | 'PASSWORD' | 'TEXT';
+  readonly type: RedactedType | 'PASSWORD' | 'TEXT';
 }
 
 /** Sorted, without overlaps. */
@@ -28,6 +28,15 @@ export function replaced(text: string, replacements: readonly Replacement[]): st
   return out + text.slice(at);
 }
 
+/** Spans with those of others that touch none of them. */
+export const withOthers = (spans: HiddenSpans, others: HiddenSpans): HiddenSpans =>
+  spans.length === 0
+    ? others
+    : [
+        ...spans,
+        ...others.filter((one) => !spans.some(({ start, end }) => start < one.end && one.start < end)),
+      ];
+
 /** Personal data and passwords in one list; what overlaps a password is hidden with it. */
 export function withPasswords(
   found: HiddenSpans,
@@ -48,7 +57,7 @@ export function withPasswords(
 }
 
 /** A value without what layout puts between its pieces. */
-export function plainValue(value: string, type: SpanType): string {
+export function plainValue(value: string, type: RedactedType): string {
   if (type === 'EMAIL' && value.includes('@')) return value.replace(PIECES, '');
   return APART.test(value) ? value.replace(PIECES, ' ').trim() : value;
 }

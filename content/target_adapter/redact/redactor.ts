@@ -9,14 +9,8 @@ import { createSpreadFinder } from '../../../src/redaction/spread/spread-finder.
 import { redactedAddress, textsOfAddress } from './addresses.ts';
 import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
 import { cleanText } from './clean-text.ts';
-import {
-  type HiddenSpan,
-  type HiddenSpans,
-  plainValue,
-  type Replacement,
-  replaced,
-  withPasswords,
-} from './hidden-spans.ts';
+import type { HiddenSpan, HiddenSpans, Replacement } from './hidden-spans.ts';
+import { plainValue, replaced, withOthers, withPasswords } from './hidden-spans.ts';
 import { LongNumbersLoader } from './long-numbers.ts';
 import { Passwords } from './passwords.ts';
 
@@ -27,8 +21,8 @@ const LONG_NUMBERS: ReadonlySet<string> = new Set(['PHONE', 'NATIONAL_ID', 'IBAN
 const PASSWORD = mark('[PASSWORD]');
 
 /**
- * Replaces personal data with placeholders before text leaves the tab. `prepare` finds personal data and
- * fetches placeholders; the other methods are synchronous or call it themselves.
+ * Replaces personal data with placeholders before text leaves the tab. `prepare` finds it and fetches placeholders; the
+ * other methods are synchronous or call it themselves.
  */
 export class Redactor {
   readonly #placeholders: AssignedPlaceholders;
@@ -44,6 +38,8 @@ export class Redactor {
   #passwordRevision = 0;
   #revision = 0;
   #spans = new Map<string, HiddenSpans>();
+  /** What is hidden in texts by what stands beside them on the page. */
+  readonly #hiddenIn = new Map<string, HiddenSpans>();
   /** Texts that were searched without the finders of long numbers: every such number in them is hidden. */
   readonly #needsFinders = new Set<string>();
 
@@ -89,6 +85,7 @@ export class Redactor {
     this.#revision += 1;
     this.#redacts = (kind) => chosen.has(kind);
     this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
+    this.#hiddenIn.clear();
     this.#clearSpans();
   }
 
@@ -107,27 +104,29 @@ export class Redactor {
 
   /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
   async prepare(texts: readonly string[], fields: readonly PersonalValue[] = []): Promise<void> {
-    this.#noticePasswords();
-    if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
     const byMeaning = fields.filter(
       ({ type, value }) => this.#redacts(kindOf(type)) && this.#passwords.find(value).length === 0,
     );
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
-    let found = this.#findPersonal(all);
-    if (this.#needsFinders.size > 0 && (await this.#longNumbers.load())) {
-      this.#forgetFoundWithoutFinders();
-      found = this.#findPersonal(all);
-    }
-    await this.#placeholders.fetch([...found, ...byMeaning]);
+    await this.#placeholders.fetch([...(await this.#search(all)), ...byMeaning]);
   }
 
-  /** The finders have arrived: drops what was found without them, also where that was nothing. */
-  #forgetFoundWithoutFinders(): void {
-    if (this.#needsFinders.size === 0) return;
+  /** Whether any of these clean texts holds personal data. */
+  async finds(texts: readonly string[]): Promise<boolean> {
+    return (await this.#search(texts)).length > 0;
+  }
+
+  async #search(texts: readonly string[]): Promise<readonly PersonalValue[]> {
+    this.#noticePasswords();
+    if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
+    const found = this.#findPersonal(texts);
+    if (this.#needsFinders.size === 0 || !(await this.#longNumbers.load())) return found;
+    // What was found without the finders is outdated, also where that was nothing.
     for (const text of this.#needsFinders) this.#spans.delete(text);
     this.#needsFinders.clear();
     this.#revision += 1;
+    return this.#findPersonal(texts);
   }
 
   /** The personal values in these texts, without numbers that only the missing finders could confirm. */
@@ -147,13 +146,22 @@ export class Redactor {
   #spansOf(text: string): HiddenSpans {
     const known = this.#spans.get(text);
     if (known && (known.length === 0 || !this.#needsFinders.has(text))) return known;
-    const found = this.#findSpans(text, { kinds: this.#spanTypes });
+    const apart = this.#findSpans(text, { kinds: this.#spanTypes });
+    const found = withOthers(this.#hiddenIn.get(text) ?? NO_SPANS, apart);
     const passwords = this.#passwords.find(text);
     const spans = found.length + passwords.length > 0 ? withPasswords(found, passwords) : NO_SPANS;
     this.#spans.set(text, spans);
     if (this.#longNumbers.takeFallbackUsed()) this.#needsFinders.add(text);
     else if (this.#needsFinders.size > 0) this.#needsFinders.delete(text);
     return spans;
+  }
+
+  /** Takes what the text of a control hides by what stands beside it: nor may that text say it alone. */
+  rememberHidden(text: string, spans: HiddenSpans): void {
+    if (this.#hiddenIn.size > CACHED_TEXTS_MAX) this.#hiddenIn.clear();
+    this.#hiddenIn.set(text, spans);
+    const known = this.#spans.get(text);
+    if (known) this.#spans.set(text, withOthers(spans, known));
   }
 
   /** The personal data in a prepared text. A text that was not prepared is hidden completely. */

@@ -61,10 +61,10 @@ export class LineRenderer {
     return rawLines;
   }
 
-  /** Searches all lines for values that several of them hold together; what was rendered otherwise is outdated. */
+  /** Searches all lines for values that several of them hold together or name; what was rendered otherwise is outdated. */
   async joinLines(rawLines: readonly RawLine[]): Promise<void> {
-    const joinable = rawLines.map(({ block }) => (ALONE.has(block.kind) ? undefined : lineTextOf(block)));
-    const hidden = await spreadValues(joinable, this.#context.redactor);
+    const lines = rawLines.map(({ block }) => lineTextOf(block));
+    const hidden = await spreadValues(lines, this.#context.redactor);
     for (const [index, rawLine] of rawLines.entries()) {
       rawLine.hidden = hidden.get(index) ?? NO_PIECES;
       if (rawLine.rendered && rawLine.rendered.hiddenAs !== keyOf(rawLine.hidden))
@@ -95,9 +95,6 @@ export class LineRenderer {
     }
   }
 }
-
-/** Kinds of lines that end a text, so that no value goes on behind them. */
-const ALONE: ReadonlySet<RawBlock['kind']> = new Set(['region', 'dialog', 'frame', 'page']);
 
 const keyOf = (hidden: readonly HiddenPiece[]): string =>
   hidden.length === 0 ? '' : hidden.map((piece) => Object.values(piece).join(' ')).join('\n');

@@ -13,9 +13,16 @@ export interface LinePart {
 /** What a person reads on one line: texts and values of fields, clean, with `|` between cells. */
 export interface LineText {
   readonly text: string;
+  readonly kind: RawBlock['kind'];
+  /** What names the whole line without being shown on it; of a region or dialog its name; '' if nothing does. */
+  readonly label: string;
   readonly parts: readonly LinePart[];
   readonly values: number;
+  /** Whether a field on the line has a name of its own. */
+  readonly hasNamedField: boolean;
   readonly digits: number;
+  /** The digits of the numbers that links on the line dial. */
+  readonly dialled: readonly string[];
 }
 
 const known = new WeakMap<RawBlock, LineText>();
@@ -24,9 +31,10 @@ const known = new WeakMap<RawBlock, LineText>();
 export function lineTextOf(block: RawBlock): LineText {
   const before = known.get(block);
   if (before) return before;
-  const line = { text: '', parts: [], values: 0 };
+  const line = { text: '', parts: [], values: 0, hasNamedField: false, dialled: [] };
   add(block, line, block.kind === 'row' ? ' | ' : undefined);
-  const built = { ...line, digits: charStats(line.text).digits };
+  const { kind, label = '' } = block;
+  const built = { ...line, kind, label: cleanText(label), digits: charStats(line.text).digits };
   known.set(block, built);
   return built;
 }
@@ -35,19 +43,25 @@ interface OpenLine {
   text: string;
   readonly parts: LinePart[];
   values: number;
+  hasNamedField: boolean;
+  readonly dialled: string[];
 }
 
 /** `between`: what stands between the children; undefined if they are lines of their own. */
 function add({ inline, children }: RawBlock, line: OpenLine, between: string | undefined): void {
   for (const part of inline) {
-    const value = typeof part === 'string' ? undefined : valueOn(part);
+    const isText = typeof part === 'string';
+    const value = isText ? undefined : attributeOn(part, 'value');
     if (value !== undefined) line.text += ' ';
     const start = line.text.length;
-    line.text += cleanText(value ?? (typeof part === 'string' ? part : part.text));
+    line.text += cleanText(value ?? (isText ? part : part.text));
     line.parts.push({ start, end: line.text.length, isValue: value !== undefined });
+    const href = isText ? undefined : attributeOn(part, 'href');
+    if (href?.startsWith('tel:')) line.dialled.push(href.replace(/\D/g, ''));
     if (value === undefined) continue;
     line.text += ' ';
     line.values += 1;
+    if (!isText && part.name !== '') line.hasNamedField = true;
   }
   if (between === undefined) return;
   for (const [index, child] of children.entries()) {
@@ -56,5 +70,5 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
   }
 }
 
-const valueOn = ({ attributes }: RawControl): string | undefined =>
-  attributes.find(([name]) => name === 'value')?.[1];
+const attributeOn = ({ attributes }: RawControl, key: string): string | undefined =>
+  attributes.find(([name]) => name === key)?.[1];

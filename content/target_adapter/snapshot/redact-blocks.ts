@@ -1,5 +1,6 @@
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Block, Control, Inline } from '../../../src/protocol/snapshot.ts';
+import type { RedactedType } from '../../../src/redaction/redacted-type.ts';
 import type { FrameElement } from '../../page/frame-element.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { redactedAddress, textsOfAddress } from '../redact/addresses.ts';
@@ -14,6 +15,8 @@ export interface RedactionContext {
   readonly redactor: Redactor;
   assignId(element: Element): ElementId;
   frameId(frame: FrameElement): Block['frameId'];
+  /** Takes that the value of a field is personal, which something else on the page says. */
+  fieldNamed(field: Element, type: RedactedType): void;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function redactBlocks(
   const collected: Collected = { texts: [], fields: [], lines: [] };
   const cleanBlocks = blocks.map(({ block, hidden }) => cleanBlock(block, { collected, hidden }));
   await redactor.prepare(collected.texts, collected.fields);
-  for (const line of collected.lines) redactLine(line, redactor);
+  for (const line of collected.lines) redactLine(line, context);
   return cleanBlocks.map((each) => blockOf(each, context));
 }
 
@@ -129,7 +132,10 @@ function runOf(part: RawBlock['inline'][number], collected: Collected): TextRun 
 }
 
 /** Replaces values in a line; a value that spans several runs becomes a placeholder in the first of them. */
-function redactLine({ runs, text: line, hidden }: TextLine, redactor: Redactor): void {
+function redactLine(
+  { runs, text: line, hidden }: TextLine,
+  { redactor, fieldNamed }: Pick<RedactionContext, 'redactor' | 'fieldNamed'>,
+): void {
   const spans = redactor.spans(line);
   if (spans.length === 0 && hidden.length === 0) return;
   let to = 0;
@@ -140,7 +146,13 @@ function redactLine({ runs, text: line, hidden }: TextLine, redactor: Redactor):
     if (!run.isBorder) part += 1;
     const pieces = run.isBorder ? [] : hidden.filter((piece) => piece.part === part);
     const isField = run.control?.attributes.some(([name]) => name === 'value') ?? false;
-    if (isField && pieces[0]) run.shownValue = pieces[0].shown;
+    const [first] = pieces;
+    if (first && run.control) {
+      const { type } = first;
+      if (!isField) redactor.rememberHidden(run.text, pieces);
+      else if (type !== 'PASSWORD' && type !== 'TEXT') fieldNamed(run.control.source.element, type);
+    }
+    if (isField && first) run.shownValue = first.shown;
     run.text =
       isField || pieces.length === 0
         ? redactor.part(line, from, to)

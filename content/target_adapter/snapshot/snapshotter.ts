@@ -68,7 +68,7 @@ export class Snapshotter {
 
   constructor(options: SnapshotterOptions) {
     this.#options = options;
-    const { table, redactor, frames } = options;
+    const { table, redactor, secrets, frames } = options;
     this.#reader = new IncrementalReader({
       walk: () => this.#walkOptions(),
       pending: options.pending,
@@ -78,6 +78,7 @@ export class Snapshotter {
       redactor,
       assignId: (element) => table.assign(element),
       frameId: (frame) => frames.idOf(frame),
+      fieldNamed: (field, type) => secrets.markNamed(field, type),
       shown: ({ element, role, name }) => table.recordShown(table.assign(element), { role, name }),
     });
   }

@@ -1,8 +1,11 @@
 import type { HiddenSpan } from '../redact/hidden-spans.ts';
 import type { Redactor } from '../redact/redactor.ts';
+import { ALONE, type LabelledValues, labelledValues } from './labelled-values.ts';
 import type { LineText } from './line-text.ts';
+import { provenTexts } from './proven-values.ts';
+import { joinedText, labelledText, type SearchedText, type Stretch } from './searched-text.ts';
 
-/** What replaces a piece of a value that is spread over lines or fields. */
+/** What replaces a piece of a value that is spread over lines or fields, or that is named elsewhere. */
 export interface HiddenPiece {
   /** Index of the text or control on its line. */
   readonly part: number;
@@ -11,47 +14,74 @@ export interface HiddenPiece {
   readonly end: number;
   /** The placeholder; '' if it stands in an earlier piece. */
   readonly shown: string;
+  readonly type: HiddenSpan['type'];
 }
-
-/** A line that may be read together with the next; undefined for what stands alone, such as a region. */
-export type JoinableLine = LineText | undefined;
 
 /** Longer lines take part with their beginning and their end. */
 const EDGE_MAX = 64;
 const LINES_MAX = 60;
 const DIGITS_MIN = 7;
 
-/** A stretch of a line, with its offset in the line. */
-interface Stretch {
-  readonly line: number;
-  readonly offset: number;
-  readonly text: string;
-}
-
 /**
- * Finds values that are split over lines or over the fields of a line. Returns the pieces to hide by the index
- * of their line.
+ * Finds values that are split over lines or over the fields of a line, and those whose label stands elsewhere. Returns
+ * the pieces to hide by the index of their line.
  */
 export async function spreadValues(
-  lines: readonly JoinableLine[],
+  lines: readonly LineText[],
   redactor: Redactor,
 ): Promise<ReadonlyMap<number, readonly HiddenPiece[]>> {
-  const groups = groupsOf(lines, redactor.hasPasswords);
+  const { byLabel, proven } = labelledValues(lines);
+  const texts = [
+    ...groupsOf(lines, redactor.hasPasswords).map(joinedText),
+    ...(await labelledTexts(byLabel, redactor)),
+    ...proven,
+    ...provenTexts(lines),
+  ];
   const hidden = new Map<number, HiddenPiece[]>();
-  if (groups.length === 0) return hidden;
-  await redactor.prepare(groups.map(textOf));
-  for (const group of groups) {
-    const text = textOf(group);
-    for (const span of redactor.spans(text))
-      hide(span, redactor.placeholder(text, span), { group, lines, hidden });
+  if (texts.length === 0) return hidden;
+  await redactor.prepare(
+    texts.map(({ text }) => text),
+    texts.flatMap(({ whole }) => whole ?? []),
+  );
+  for (const searched of texts) {
+    const { text, whole } = searched;
+    if (whole) {
+      const shown = redactor.value(whole.value, { kind: 'redact', type: whole.type });
+      if (shown !== whole.value)
+        hide({ start: 0, end: text.length, type: whole.type }, shown, { searched, lines, hidden });
+    } else
+      for (const span of redactor.spans(text))
+        hide(span, redactor.placeholder(text, span), { searched, lines, hidden });
   }
   return hidden;
 }
 
-const textOf = (group: readonly Stretch[]): string => group.map(({ text }) => text).join('\n');
+/** A label with more values is asked first whether it names anything personal at all. */
+const ASKED_MAX = 3;
+/** What a label makes a code, a phone, an id, a social security number, a key or a card of. */
+const SAMPLES = ['482913', '123456789', 'aB3dE5gH7jK9mN', '4000.0566.5566.5556'];
+
+/** The texts to look through for values of labels; a label that names nothing personal has few. */
+async function labelledTexts(
+  byLabel: LabelledValues['byLabel'],
+  redactor: Redactor,
+): Promise<readonly SearchedText[]> {
+  const texts: SearchedText[] = [];
+  for (const [label, values] of byLabel) {
+    const inPieces = values.filter(({ length }) => length > 1);
+    const whole = values.filter(({ length }) => length === 1);
+    const asked = [...inPieces, ...whole.slice(0, ASKED_MAX)].map((each) => labelledText(label, each));
+    texts.push(...asked);
+    if (whole.length <= ASKED_MAX) continue;
+    const samples = SAMPLES.map((sample) => `${label}: ${sample}`);
+    if (await redactor.finds([...asked.map(({ text }) => text), ...samples]))
+      texts.push(...whole.slice(ASKED_MAX).map((each) => labelledText(label, each)));
+  }
+  return texts;
+}
 
 /** The stretches that may hold a value together; most lines are in none. */
-function groupsOf(lines: readonly JoinableLine[], hasPasswords: boolean): Stretch[][] {
+function groupsOf(lines: readonly LineText[], hasPasswords: boolean): Stretch[][] {
   const groups: Stretch[][] = [];
   let open: Stretch[] = [];
   const close = () => {
@@ -59,8 +89,9 @@ function groupsOf(lines: readonly JoinableLine[], hasPasswords: boolean): Stretc
     open = [];
   };
   for (const [index, line] of lines.entries()) {
-    if (!line || line.text === '') {
-      if (!line) close();
+    const isAlone = ALONE.has(line.kind);
+    if (isAlone || line.text === '') {
+      if (isAlone) close();
       continue;
     }
     if (line.values > 1 && (hasPasswords || line.digits >= DIGITS_MIN || line.text.includes('@')))
@@ -87,6 +118,8 @@ const OPEN_END = /@[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]*)*\s*$/u;
 const COMPLETE_END = /[^\s@]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\s*$/u;
 const SIGN_START = /^\s*(?:[@.]|[[({]\s?(?:at|dot)\b)/i;
 const SPELT_END = /[[({]\s?(?:at|dot)\s?[\])}]\s*$/i;
+/** As account numbers are printed. */
+const GROUP_OF_FOUR = /^\s*[A-Z\d]{4}\s*$/;
 const LETTERS_MAX = 2;
 const LETTER_END = /(?:^|\s)\S\s*$/;
 const LETTER_START = /^\s*\S(?:\s|$)/;
@@ -95,41 +128,45 @@ function mayContinue(text: string, next: string, hasPasswords: boolean): boolean
   if (NUMBER_END.test(text) && NUMBER_START.test(next)) return true;
   if (SIGN_START.test(next) || SPELT_END.test(text)) return true;
   if (text.includes('@') && OPEN_END.test(text) && !COMPLETE_END.test(text)) return true;
-  if (hasPasswords) return true;
+  if (hasPasswords || (GROUP_OF_FOUR.test(text) && GROUP_OF_FOUR.test(next))) return true;
   return (
     (LETTER_END.test(text) && LETTER_START.test(next)) ||
     (text.trim().length <= LETTERS_MAX && next.trim().length <= LETTERS_MAX)
   );
 }
 
-/** Hides the pieces of a span in all parts that it touches, if they are several. */
+/** Hides the pieces of a span in all parts that it touches, if they are several or named elsewhere. */
 function hide(
-  { start, end }: HiddenSpan,
+  { start, end, type }: HiddenSpan,
   placeholder: string,
   {
-    group,
+    searched: { stretches, isLabelled },
     lines,
     hidden,
   }: {
-    readonly group: readonly Stretch[];
-    readonly lines: readonly JoinableLine[];
+    readonly searched: SearchedText;
+    readonly lines: readonly LineText[];
     readonly hidden: Map<number, HiddenPiece[]>;
   },
 ): void {
-  const pieces: (HiddenPiece & { readonly line: number; readonly isValue: boolean })[] = [];
-  let from = 0;
-  for (const { line, offset, text } of group) {
+  const pieces: { line: number; part: number; start: number; end: number; isValue: boolean }[] = [];
+  for (const { line, offset, text, at } of stretches) {
+    if (at >= end || at + text.length <= start) continue;
     for (const [part, { start: first, end: last, isValue }] of (lines[line]?.parts ?? []).entries()) {
-      const left = Math.max(start, from + first - offset, from);
-      const right = Math.min(end, from + last - offset, from + text.length);
+      const left = Math.max(start, at + first - offset, at);
+      const right = Math.min(end, at + last - offset, at + text.length);
       if (left >= right) continue;
-      const inPart = offset + left - from - first;
-      const shown = pieces.length === 0 || isValue ? placeholder : '';
-      pieces.push({ line, part, start: inPart, end: inPart + right - left, shown, isValue });
+      const from = offset + left - at - first;
+      const to = from + right - left;
+      const before = pieces.at(-1);
+      if (before?.line === line && before.part === part) before.end = to;
+      else pieces.push({ line, part, start: from, end: to, isValue });
     }
-    from += text.length + 1;
   }
-  // A value in one part is found with its line.
-  if (pieces.length < 2) return;
-  for (const { line, isValue: _, ...piece } of pieces) hidden.set(line, [...(hidden.get(line) ?? []), piece]);
+  // A value in one part is found with its line, unless that has no label.
+  if (pieces.length < (isLabelled ? 1 : 2)) return;
+  for (const [index, { line, isValue, ...piece }] of pieces.entries()) {
+    const shown = index === 0 || isValue ? placeholder : '';
+    hidden.set(line, [...(hidden.get(line) ?? []), { ...piece, shown, type }]);
+  }
 }

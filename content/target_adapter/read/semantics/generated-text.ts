@@ -38,7 +38,7 @@ export class GeneratedText {
     if (!context.visible || !this.#mayHave(element)) return '';
     const text = generatedText(element, pseudo);
     if (text === '' || !isDrawn(getComputedStyle(element, pseudo))) return '';
-    return /[\p{L}\p{N}]/u.test(text) ? text : ' ';
+    return TELLING.test(text) ? text : ' ';
   }
 
   #mayHave(element: Element): boolean {
@@ -47,6 +47,8 @@ export class GeneratedText {
   }
 }
 
+/** Words, numbers, and signs that say that a phone number follows. */
+const TELLING = /[\p{L}\p{N}☎☏✆📞📱📲🕿]/u;
 const isDrawn = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
   display !== 'none' && visibility === 'visible' && opacity !== '0';
 

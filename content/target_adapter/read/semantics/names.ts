@@ -124,6 +124,7 @@ export class AccessibleNames {
       case 'textarea':
       case 'meter':
       case 'progress':
+      case 'output':
         return this.#labelText(element);
       case 'img':
       case 'area':
@@ -167,7 +168,7 @@ export class AccessibleNames {
   }
 }
 
-const NAMED_WITHOUT_ATTRIBUTES = new Set(['input', 'select', 'textarea', 'fieldset', 'table']);
+const NAMED_WITHOUT_ATTRIBUTES = new Set(['input', 'select', 'textarea', 'output', 'fieldset', 'table']);
 
 const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
 

@@ -98,6 +98,7 @@ function flowOf(display: string, style: CSSStyleDeclaration): RenderState['flow'
   if (display === 'block') return 'block';
   if (display === 'inline') return 'inline';
   if (display === 'contents') return 'contents';
+  if (display === 'table-row') return 'row';
   if (display === 'flex' || display === 'inline-flex')
     return style.flexDirection.startsWith('row') ? 'row' : 'block';
   return display.startsWith('inline') ? 'inline-block' : 'block';

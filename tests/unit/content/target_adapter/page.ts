@@ -95,6 +95,7 @@ export async function readBody({
     redactor,
     assignId: (element) => table.assign(element),
     frameId: () => undefined,
+    fieldNamed: () => undefined,
     shown: () => undefined,
   });
   const rawLines = renderer.rawLinesOf(walk.page(document.body));
