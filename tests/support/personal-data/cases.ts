@@ -48,6 +48,13 @@ export function ordinaryNumbers(seed: number, count: number): LabelledCase[] {
   return Array.from({ length: count }, () => ordinaryNumber(random));
 }
 
+/** A value of a kind, as it is written. */
+export function valueOfKind(kind: SpanType, random: Random): WrittenValue & { readonly sentence?: string } {
+  const make = KINDS.find(([each]) => each === kind)?.[2];
+  if (!make) throw new Error(`Nothing makes values of the kind ${kind}.`);
+  return make(random);
+}
+
 function caseOf(
   kind: SpanType,
   { sentence, ...value }: WrittenValue & { readonly sentence?: string },

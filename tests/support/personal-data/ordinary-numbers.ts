@@ -1,5 +1,5 @@
 import { ean, isbn10, s10 } from './article-numbers.ts';
-import type { LabelledCase } from './labelled-case.ts';
+import type { LabelledCase, WrittenValue } from './labelled-case.ts';
 import { inTemplate } from './placements.ts';
 import { ALPHANUMERIC, CAPITALS, HEX, type Random } from './random.ts';
 
@@ -226,7 +226,13 @@ const PLACES = [
   'V – 2 pieces',
 ];
 
-/** A text with a number that nothing may hide. */
+/** A number that nothing may hide, with a word that names it. */
+export function ordinaryValue(random: Random): WrittenValue & { readonly word: string } {
+  const { name, words, number } = random.of(SOURCES);
+  return { word: random.word(words), value: number(random), from: name };
+}
+
+/** A text with such a number. */
 export function ordinaryNumber(random: Random): LabelledCase {
   const { name, words, number } = random.of(SOURCES);
   const template = random.of(PLACES);
