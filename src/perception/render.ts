@@ -49,6 +49,7 @@ const LANDMARKS = new Set([
   'region',
   'article',
   'group',
+  'listbox',
 ]);
 
 function lineText(block: Block, ids: ElementId[]): string {
@@ -102,8 +103,8 @@ function landmark({ kind, label = '' }: Block): string {
 }
 
 /**
- * Drops text that the name of the control before or after it contains: `<1 checkbox "Choose Entry 5">` needs
- * no “Entry 5”.
+ * Drops text that the name of the checkbox before or after it contains: `<1 checkbox "Choose Entry 5">` needs
+ * no “Entry 5”. The words before a button may be a state, which it only names as well.
  */
 function withoutControlNames(inline: readonly Inline[]): readonly Inline[] {
   if (inline.length < 2) return inline;
@@ -114,11 +115,16 @@ function withoutControlNames(inline: readonly Inline[]): readonly Inline[] {
 }
 
 function isNamedBy(control: Inline | undefined, text: string): boolean {
-  if (typeof control !== 'object') return false;
+  if (typeof control !== 'object' || !isToggle(control)) return false;
   const words = text.trim();
   const label = control.attributes.find(([name]) => name === 'label')?.[1] ?? '';
   return WORD.test(words) && label.length <= NAME_MAX && ` ${label} `.includes(` ${words} `);
 }
+
+/** What has its words beside it rather than in it. */
+const TOGGLES = new Set(['checkbox', 'radio', 'switch']);
+const isToggle = ({ tag, attributes }: Exclude<Inline, string>): boolean =>
+  TOGGLES.has(tag) || attributes.some(([name, value]) => name === 'type' && TOGGLES.has(value));
 
 const WORD = /[\p{L}\p{N}]{2}/u;
 

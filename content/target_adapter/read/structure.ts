@@ -85,13 +85,15 @@ const addOther: AddElement = (visitor, info, context) => {
   const label =
     info.semanticAttributes.length === 0 && !LANDMARK_TAGS.has(info.tag) ? '' : regionLabel(visitor, info);
   if (label !== '')
-    visitor.builder.addContainer(rawBlock('region', { label }), () => visitor.inside(info, context));
+    visitor.builder.addContainer(rawBlock('region', { label }), () => addTable(visitor, info, context));
   else if (isLive(info)) addAlert(visitor, info, context);
   else addTable(visitor, info, context);
 };
 
-/** Adds how a column is sorted, and how many rows a table has that draws only some of them. */
+/** Adds how a column is sorted, how many rows a table has that draws only some, and that several of a list can be chosen. */
 const addTable: AddElement = (visitor, info, context) => {
+  if (attributeOf(info, 'aria-multiselectable') === 'true' && context.visible)
+    visitor.builder.addBlock(rawBlock('text', { inline: ['Several can be chosen:'] }));
   const rows = Number(attributeOf(info, 'aria-rowcount'));
   if (rows > 0 && context.visible) {
     const drawn = rangesOf([...allIn(info.element, '[aria-rowindex]')].map(rowIndexOf));

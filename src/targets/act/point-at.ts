@@ -35,7 +35,9 @@ export interface Pointing<P extends ClickPoint> {
   /** The press at this point, as it is announced. */
   announced(at: P): Pointer;
   /** Called each time once the pointer is about to move. */
-  onMoving(): void;
+  onMoving?(): void;
+  /** The pointer comes as the input itself, and not before. */
+  readonly isMove?: true;
 }
 
 /**
@@ -51,28 +53,31 @@ export async function pointAt<P extends ClickPoint>(
     return await followTo(services, page, pointing);
   } finally {
     // Chrome takes it before the press. Rejects once the tab is closed or the debugger gone.
-    void endPictures(page.send).catch(() => {});
+    if (!pointing.isMove) void endPictures(page.send).catch(() => {});
   }
 }
 
 async function followTo<P extends ClickPoint>(
   services: AskServices,
   page: TargetHandle,
-  { id, first, find, announced, onMoving }: Pointing<P>,
+  { id, first, find, announced, onMoving, isMove }: Pointing<P>,
 ): Promise<Outcome<P>> {
   const { frame } = page;
   const until = Date.now() + FRAME_MS;
   let at = first;
   for (let looks = 1; ; ) {
     const isFirst = at === first;
-    const moving = page.prepare(() =>
-      sendAll(page.send, (to) =>
-        // In this order: the pointer moves with the next picture.
-        Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
-      ),
-    );
-    onMoving();
-    const moved = await moving;
+    const moving = () => {
+      const sending = page.prepare(() =>
+        sendAll(page.send, (to) =>
+          // In this order: the pointer moves with the next picture.
+          Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
+        ),
+      );
+      onMoving?.();
+      return sending;
+    };
+    const moved = isMove ? done('sent' as const) : await moving();
     if (!moved.ok) return moved;
     if (moved.value === 'crashed') return failed(crashedPage);
     if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.

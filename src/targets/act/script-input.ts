@@ -40,12 +40,15 @@ export function scriptInput(services: AskServices): InputWay {
     },
     hover: (page, { id, at, point: { inFrame: point } }) =>
       act(page, { kind: 'press', id, point, presses: 0, ...(at && { isChosen: true }) }),
-    drag: (page, { id, to, point: { inFrame: from, alongInFrame } }) =>
-      act(page, {
+    async drag(page, { id, to, point: { inFrame: from, alongInFrame } }) {
+      const committed = await page.commit();
+      if (!committed.ok) return committed;
+      return act(page, {
         ...{ kind: 'drag', id, from, places: placesOn([from, ...alongInFrame]) },
         ...(to.kind === 'element' && { to: to.id }),
         ...(to.kind === 'path' && { isChosen: true }),
-      }),
+      });
+    },
     async type(page, { id, text }) {
       // Enter and Tab are keys to any field; all else is text.
       for (const burst of burstsOf(text, { single: false })) {

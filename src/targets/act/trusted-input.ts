@@ -100,15 +100,16 @@ export function trustedInput(services: AskServices): InputWay {
       return sendAimed(page, pointed, press, (begin) => keepFront(frame.tabId, begin));
     },
     // What comes up under the pointer is what it is there for, so nothing is proven once it has come.
-    hover: (page, { id, at, point: { inFrame, inTab } }) =>
-      send(
-        page,
-        {
-          ...{ kind: 'pointer', frame: page.frame, id, point: inFrame, presses: 0 },
-          ...(at && { isChosen: true }),
-        },
-        (to) => moveTo(to, inTab),
-      ),
+    async hover(page, { id, at, point }) {
+      const { frame, before } = page;
+      const pointed = await pointAt(services, page, {
+        ...{ id, first: point, isMove: true },
+        find: () => findClickPoint(services, before.rules, { frame, id, at }),
+        announced: ({ inFrame }) => ({ point: inFrame, presses: 0, ...(at && { isChosen: true }) }),
+      });
+      if (!pointed.ok) return over(page, pointed);
+      return sendAimed(page, pointed, (to) => moveTo(to, pointed.value.inTab));
+    },
     async drag(page, { id, to, point }) {
       const { frame, before } = page;
       const pointed = await pointAndCommit(page, {

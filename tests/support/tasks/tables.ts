@@ -16,7 +16,7 @@ const numbersIn = (page: string, column: number): number[] =>
   [...page.matchAll(/^[ ~+]*\| <\d+ a.*\| (\d+) \| (\d+)/gm)].map((cells) => Number(cells[column]));
 
 export const tableKinds: TaskKinds = {
-  sort: {
+  sortTable: {
     text: /Sort the goods by (Price|Stock), (highest|lowest) first/,
     async solve(solver, [, column = '', first]) {
       const isSorted = async () => {

@@ -70,7 +70,12 @@ describe('render', () => {
     ]);
   });
 
-  it('omits text that is in the name of the control beside it, but not in a heading', () => {
+  it('keeps text that the label of what is no checkbox repeats: it may say something else', () => {
+    const open = control(1, { attributes: [['label', 'Open ticket']] });
+    expect(shown([text(['Open ', open])])).toEqual(['Open <1 button "Open ticket">']);
+  });
+
+  it('omits text that is in the name of the checkbox beside it, but not in a heading', () => {
     const choose = control(1, { tag: 'input', attributes: [['type', 'checkbox'], ['label', 'Choose Entry 5.1']] }); // biome-ignore format: pairs
     expect(shown([block('item', { inline: [choose, ' Entry 5.1', control(2, { text: 'Open' })] })])).toEqual([
       '- <1 checkbox "Choose Entry 5.1"> <2 button>Open</>',

@@ -53,7 +53,7 @@ export function interactionKindOf(
   if (FIELD_ROLES.has(role) || isEditingHost(info)) return 'field';
   if (WIDGET_ROLES.has(role)) return 'control';
   const acts =
-    semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info) || isDraggable(info);
+    semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info, role) || isDraggable(info);
   if (acts || (role === '' && isExplainedIcon(info))) return 'clickable';
   return isClickable ? 'clickable' : 'content';
 }
@@ -88,9 +88,10 @@ const isExplainedIcon = (info: ElementInfo): boolean =>
 
 const ICON_TAGS = new Set(['i', 'b', 'em', 'span', 'div', 'img']);
 
-const isFocusable = (info: ElementInfo): boolean => {
-  const index = attributeOf(info, 'tabindex');
-  return index !== null && Number.parseInt(index, 10) >= 0;
+/** A cell of a grid takes the focus by the arrow keys: all but one have a negative index. */
+const isFocusable = (info: ElementInfo, role: string): boolean => {
+  const index = Number.parseInt(attributeOf(info, 'tabindex') ?? '', 10);
+  return index >= 0 || (index < 0 && role === 'gridcell');
 };
 
 const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable') === 'true';

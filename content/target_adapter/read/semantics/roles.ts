@@ -133,7 +133,7 @@ const KNOWN_ROLES: ReadonlySet<string> = new Set([
 export const LANDMARKS: ReadonlySet<string> = new Set(['main', 'navigation', 'search', 'complementary']);
 /** Roles that are shown as regions only if they have a name. */
 export const NAMED_REGIONS: ReadonlySet<string> = new Set(
-  'region form group radiogroup banner contentinfo article toolbar'.split(' '),
+  'region form group radiogroup banner contentinfo article toolbar listbox'.split(' '),
 );
 /** Roles that hold a value: the content of such an element is its value, not text of the page. */
 export const FIELD_ROLES: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton', 'slider']);

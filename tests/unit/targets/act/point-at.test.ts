@@ -16,6 +16,27 @@ const POINTING = new Set<unknown>([
   'mousePressed',
 ]);
 
+describe('a hover', () => {
+  it('follows an element that has moved, before the pointer comes', async () => {
+    const covered = { ok: false, failure: { code: 'covered', message: 'Elsewhere.', hint: '' } };
+    let left = 0;
+    const { stage } = await shopWith(
+      { action: 'hover', fields: { id: 12 } },
+      {
+        GET_COORDINATES: () => {
+          left += 100;
+          return { ok: true, value: { x: left, y: 20 } };
+        },
+        ANNOUNCE_INPUT: () => (left > 100 ? { ok: true } : covered),
+      },
+    );
+    await run(stage);
+    const moved = stage.browser.sent.filter(({ params }) => params.type === 'mouseMoved');
+    expect(moved.map(({ params }) => params.x)).toEqual([200]);
+    expect(newsIn(stage.stored())[0]).toMatch(/^You: hover 12 → done\./);
+  });
+});
+
 describe('a click', () => {
   it('follows an element that has moved, and gives up on one that always does', async () => {
     const covered = { ok: false, failure: { code: 'covered', message: 'Elsewhere.', hint: '' } };
