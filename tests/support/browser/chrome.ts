@@ -126,13 +126,10 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       const names = browser.groupNames;
       return (
         names && {
-          update: call(
-            'tabGroups.update',
-            async (id: number, { title, color }: { title?: string; color?: string }) => {
-              if (title !== undefined) names.set(id, title);
-              if (color !== undefined) browser.groupColours.set(id, color);
-            },
-          ),
+          update: call('tabGroups.update', async (id: number, to: { title?: string; color?: string }) => {
+            if (to.title !== undefined) names.set(id, to.title);
+            if (to.color !== undefined) browser.groupColours.set(id, to.color);
+          }),
           get: call('tabGroups.get', async (id: number) => ({
             ...{ id, title: names.get(id), color: browser.groupColours.get(id) ?? 'grey' },
           })),

@@ -19,8 +19,8 @@ const page = {
     text: Array.from({ length: 12 }, (_, nth) => ((at * 7919 + nth * 10_007) % 46_656).toString(36)).join(
       ' ',
     ),
-    kind: at % 3 === 0 ? 'heading' : 'text',
-    depth: 0,
+    kind: 'heading',
+    depth: (Math.imul(at + 1, at * 0x9e3779b1) >>> 16) % 7,
     ids: [at],
   })),
 };
