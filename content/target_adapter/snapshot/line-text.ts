@@ -1,3 +1,4 @@
+import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { charStats } from '../../../src/redaction/matching/char-stats.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { cleanText } from '../redact/clean-text.ts';
@@ -31,10 +32,11 @@ const known = new WeakMap<RawBlock, LineText>();
 export function lineTextOf(block: RawBlock): LineText {
   const before = known.get(block);
   if (before) return before;
-  const line = { text: '', parts: [], values: 0, hasNamedField: false, dialled: [] };
+  const line = { text: '', parts: [], values: 0, hasNamedField: false, isOver: false, dialled: [] };
   add(block, line, block.kind === 'row' ? ' | ' : undefined);
   const { kind, label = '' } = block;
-  const built = { ...line, kind, label: cleanText(label), digits: charStats(line.text).digits };
+  const { isOver: _, ...rest } = line;
+  const built = { ...rest, kind, label: cleanText(label), digits: charStats(line.text).digits };
   known.set(block, built);
   return built;
 }
@@ -44,6 +46,8 @@ interface OpenLine {
   readonly parts: LinePart[];
   values: number;
   hasNamedField: boolean;
+  /** Whether the name of the last field tells what personal value it holds, so that the next one begins another. */
+  isOver: boolean;
   readonly dialled: string[];
 }
 
@@ -52,7 +56,8 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
   for (const part of inline) {
     const isText = typeof part === 'string';
     const value = isText ? undefined : attributeOn(part, 'value');
-    if (value !== undefined) line.text += ' ';
+    if (value !== undefined)
+      line.text += isText || !line.isOver || sharesValue(part) ? ' ' : ` ${part.name}: `;
     const start = line.text.length;
     line.text += cleanText(value ?? (isText ? part : part.text));
     line.parts.push({ start, end: line.text.length, isValue: value !== undefined });
@@ -61,7 +66,9 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
     if (value === undefined) continue;
     line.text += ' ';
     line.values += 1;
-    if (!isText && part.name !== '') line.hasNamedField = true;
+    if (isText || part.name === '') continue;
+    line.hasNamedField = true;
+    line.isOver = fieldMeaning({ label: part.name }) !== undefined;
   }
   if (between === undefined) return;
   for (const [index, child] of children.entries()) {
@@ -69,6 +76,11 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
     add(child, line, '\n');
   }
 }
+
+/** Names of fields that go on with the value of the field before. */
+const PART_NAME =
+  /\d|numb|numm|n[uú]m|code|digit|part|teil|ext|area|prefix|local|line|month|year|day|last|middle|group|номер|番号|号/iu;
+const sharesValue = ({ name }: RawControl): boolean => name === '' || PART_NAME.test(name);
 
 const attributeOn = ({ attributes }: RawControl, key: string): string | undefined =>
   attributes.find(([name]) => name === key)?.[1];

@@ -92,7 +92,7 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
   },
   'ag-grid': {
     async solve({ act, find }) {
-      await act({ action: 'dblclick', id: find(/<(\d+) div> \| Ford/), at: [60, 50] });
+      await act({ action: 'dblclick', id: find(/<(\d+) div>33850/) });
       await act({
         action: 'fill',
         id: find(/<(\d+) (?:input|number)[^>]*focused/),

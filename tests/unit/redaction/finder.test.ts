@@ -45,7 +45,8 @@ describe('findSpans', () => {
   });
 
   it('finds a value in any surrounding text', () => {
-    const noise = fc.stringMatching(/^[ a-z.,;!?\n\u00e9\u200b\u4e00]{0,40}$/);
+    // Without letters of the words that make a number one of a product, such as v, lot, sku, isbn.
+    const noise = fc.stringMatching(/^[ ac-jnopqrsuw-z.,;!?\n\u00e9\u200b\u4e00]{0,40}$/);
     const secrets = [
       'jane@example.org',
       '4111 1111 1111 1111',

@@ -48,6 +48,17 @@ describe('a value whose label stands elsewhere is hidden', () => {
   });
 });
 
+it('a field of another name begins a value of its own', async () => {
+  const fields = (...names: readonly string[]) =>
+    names
+      .map((name, at) => `<input aria-label="${name}" value="${['+49 (301) 234-56', '1,234.5'][at]}">`)
+      .join('');
+  const [line] = await read(fields('Telephone', 'Amount'));
+  expect(line).toBe('<1 input "Telephone" value="[PHONE_1]"> <2 input "Amount" value="1,234.5">');
+  const [parts] = await read(fields('Telephone', 'Last digits'));
+  expect(parts).toBe('<1 input "Telephone" value="[PHONE_1]"> <2 input "Last digits" value="[PHONE_1]">');
+});
+
 describe('pieces below a label are hidden together', () => {
   it('in blocks of one digit', async () => {
     const digits = Array.from('482913', (digit) => `<div>${digit}</div>`).join('');
