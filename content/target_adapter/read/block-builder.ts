@@ -98,7 +98,7 @@ export class BlockBuilder {
     const { line, blocks } = this.#current;
     const last = blocks.at(-1);
     if (line) line.label ??= label;
-    else if (last?.kind === 'text') this.#replaceLast({ ...last, label });
+    else if (last?.kind === 'text') this.#replaceLast({ label, ...last });
   }
 
   /** Adds a control to the current line, or to its label's line. */

@@ -87,7 +87,11 @@ const addOther: AddElement = (visitor, info, context) => {
   if (label !== '')
     visitor.builder.addContainer(rawBlock('region', { label }), () => addTable(visitor, info, context));
   else if (isLive(info)) addAlert(visitor, info, context);
-  else addTable(visitor, info, context);
+  else {
+    addTable(visitor, info, context);
+    const name = labelOf(visitor, info);
+    if (name !== '') visitor.builder.nameLine(name);
+  }
 };
 
 /** Adds how a column is sorted, how many rows a table has that draws only some, and that several of a list can be chosen. */
@@ -101,8 +105,6 @@ const addTable: AddElement = (visitor, info, context) => {
     visitor.builder.addBlock(rawBlock('text', { inline: [told] }));
   }
   visitor.inside(info, context);
-  const label = labelOf(visitor, info);
-  if (label !== '') visitor.builder.nameLine(label);
   const sort = attributeOf(info, 'aria-sort');
   if (sort === 'ascending' || sort === 'descending') visitor.builder.addText(` (${sort})`, context);
 };

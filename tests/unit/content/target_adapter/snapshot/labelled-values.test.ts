@@ -18,6 +18,11 @@ describe('a value whose label stands elsewhere is hidden', () => {
     ['at the top of its column', '<table><tr><th>PIN</th></tr><tr><td>4821</td></tr></table>'],
     ['in the name of its region', '<section aria-label="PIN"><p>4821</p></section>'],
     ['in the name of its element', '<p aria-label="PIN">4821</p>'],
+    [
+      'in its own name in a region of another',
+      '<section aria-label="News"><p aria-label="PIN">4821</p></section>',
+    ],
+    ['in its own name in a named box', '<div aria-label="News"><p aria-label="PIN">4821</p></div>'],
     ['in a title', '<p><span title="PIN">4821</span></p>'],
     ['in the label of an output', '<label for="o">PIN</label><p>Now</p><p><output id="o">4821</output></p>'],
     ['in an image', '<p><img alt="PIN" src="x"></p><p>4821</p>'],
