@@ -70,7 +70,7 @@ interface RoomOfRepeat {
   readonly most: number;
   readonly least: number;
 }
-const MUCH_OF_REPEAT: RoomOfRepeat = { most: 3000, least: 1000 };
+const MUCH_OF_REPEAT: RoomOfRepeat = { most: 2400, least: 1000 };
 /** The same once far prose is folded. */
 const LITTLE_OF_REPEAT: RoomOfRepeat = { most: 1500, least: 0 };
 const HALVINGS = 6;

@@ -41,7 +41,8 @@ export function factsOf(line: LineText): LineFacts {
     whole: { offset: 0, text },
     cells,
     isHead: cells.every((cell) => !/\d/.test(cell.text)),
-    isLabel: values.length === 0 && kind !== 'row' && isLabel(text),
+    isLabel:
+      values.length === 0 && kind !== 'row' && isLabel(text) && !parts.every(({ isAction }) => isAction),
     values,
     isNamed: line.hasNamedField || (values.length > 0 && words.some((word) => /\p{L}/u.test(word.text))),
     last: last === '' ? undefined : { offset: text.length - last.length, text: last, name },

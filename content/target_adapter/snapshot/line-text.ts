@@ -9,6 +9,8 @@ export interface LinePart {
   readonly end: number;
   /** Whether it is the value of a field. */
   readonly isValue: boolean;
+  /** Whether it says what a press does, and names nothing: a link or a button, unless it opens what stands below it. */
+  readonly isAction: boolean;
 }
 
 /** What a person reads on one line: texts and values of fields, clean, with `|` between cells. */
@@ -60,7 +62,11 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
       line.text += isText || !line.isOver || sharesValue(part) ? ' ' : ` ${part.name}: `;
     const start = line.text.length;
     line.text += cleanText(value ?? (isText ? part : part.text));
-    line.parts.push({ start, end: line.text.length, isValue: value !== undefined });
+    line.parts.push({
+      ...{ start, end: line.text.length },
+      isValue: value !== undefined,
+      isAction: !isText && isAction(part),
+    });
     const href = isText ? undefined : attributeOn(part, 'href');
     if (href?.startsWith('tel:')) line.dialled.push(href.replace(/\D/g, ''));
     if (value === undefined) continue;
@@ -81,6 +87,9 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
 const PART_NAME =
   /\d|numb|numm|n[uú]m|code|digit|part|teil|ext|area|prefix|local|line|month|year|day|last|middle|group|номер|番号|号/iu;
 const sharesValue = ({ name }: RawControl): boolean => name === '' || PART_NAME.test(name);
+
+const isAction = (control: RawControl): boolean =>
+  /^(?:link|button)$/.test(control.role) && attributeOn(control, 'expanded') === undefined;
 
 const attributeOn = ({ attributes }: RawControl, key: string): string | undefined =>
   attributes.find(([name]) => name === key)?.[1];

@@ -145,7 +145,7 @@ export const PORTUGUESE: LanguageWords = {
     remover (?:a |esta )?(?:linha|coluna|linhas|colunas) …, (?:excluir|eliminar|remover) contas? de …,
     move (?:.* )?para (?:a |o )?(?:lixeira|lixo), cancelar (?:a )?conta, encerra …,
     remove (?:a |o )?{durable}, deixa (?:a |o )?{places}, sai (?:da |do ){places},
-    remove (?:esta|este|a|o|as|os|permanentemente|todas|todos) …, retrair …, recolher mensagem,
+    remove (?:esta|este|o|os|permanentemente|todas|todos) …, retrair …, recolher mensagem,
     esquecer (?:este |o )?dispositivo, limpar mensagens …,
     banir (?:este |o |a )?(?:usuário|utilizador|membro), apaga (?:a|o|as|os) …`,
   signs: `

@@ -53,6 +53,18 @@ describe('a value whose label stands elsewhere is hidden', () => {
   });
 });
 
+it.each([
+  ['a button', '<button>Show password</button><h2>pii-07</h2>', 'pii-07'],
+  ['a link', '<p><a href="/reset">Forgot password?</a></p><p>v4.1-beta.27</p>', 'v4.1-beta.27'],
+])('what %s does names nothing below it', async (_, html, shown) => {
+  expect((await read(html)).join('\n')).toContain(shown);
+});
+
+it('what a button opens is named by it', async () => {
+  const lines = await read('<button aria-expanded="true">Backup code</button><p>JM78-DU58-GM78</p>');
+  expect(lines.at(-1)).toBe('[OTP_1]');
+});
+
 it('a field of another name begins a value of its own', async () => {
   const fields = (...names: readonly string[]) =>
     names
