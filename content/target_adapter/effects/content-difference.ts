@@ -55,14 +55,16 @@ function partsOf(
   for (const block of blocks) {
     if (known.has(block)) continue;
     const text = block.inline.filter((part) => typeof part === 'string').join(' ');
-    // A dialog that comes or goes is told as such.
-    const label = block.kind === 'dialog' ? '' : (block.label ?? '');
+    // A dialog that comes or goes is told as such; what names a line is not shown.
+    const label = UNTOLD_LABELS.has(block.kind) ? '' : (block.label ?? '');
     for (const one of [label, text]) if (/\S/.test(one)) parts.texts.push(oneLine(one));
     for (const part of block.inline) if (typeof part !== 'string') parts.controls.set(part.element, part);
     partsOf(block.children, known, parts);
   }
   return parts;
 }
+
+const UNTOLD_LABELS: ReadonlySet<RawBlock['kind']> = new Set(['dialog', 'text', 'alert']);
 
 const contentOf = ({ name, text, tag, attributes }: RawControl): string =>
   oneLine([name, text === name ? '' : text, tag, ...attributes.filter(isContent).flat()].join(' '));

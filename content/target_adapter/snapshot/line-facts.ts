@@ -42,7 +42,10 @@ export function factsOf(line: LineText): LineFacts {
     cells,
     isHead: cells.every((cell) => !/\d/.test(cell.text)),
     isLabel:
-      values.length === 0 && kind !== 'row' && isLabel(text) && !parts.every(({ isAction }) => isAction),
+      values.length === 0 &&
+      kind !== 'row' &&
+      isLabel(text) &&
+      parts.some((part) => !part.isAction && /\S/.test(pieceAt(part).text)),
     values,
     isNamed: line.hasNamedField || (values.length > 0 && words.some((word) => /\p{L}/u.test(word.text))),
     last: last === '' ? undefined : { offset: text.length - last.length, text: last, name },

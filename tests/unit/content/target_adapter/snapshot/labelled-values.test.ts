@@ -55,6 +55,11 @@ describe('a value whose label stands elsewhere is hidden', () => {
 
 it.each([
   ['a button', '<button>Show password</button><h2>pii-07</h2>', 'pii-07'],
+  [
+    'a button beside a field',
+    '<input type="password"> <button>Show password</button><h2>pii-07</h2>',
+    'pii-07',
+  ],
   ['a link', '<p><a href="/reset">Forgot password?</a></p><p>v4.1-beta.27</p>', 'v4.1-beta.27'],
 ])('what %s does names nothing below it', async (_, html, shown) => {
   expect((await read(html)).join('\n')).toContain(shown);
