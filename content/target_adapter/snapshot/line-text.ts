@@ -9,7 +9,7 @@ export interface LinePart {
   readonly end: number;
   /** Whether it is the value of a field. */
   readonly isValue: boolean;
-  /** Whether it says what a press does, and names nothing: a link or a button, unless it opens what stands below it. */
+  /** Whether it says what a press does, and names nothing: a link, or a button beside other controls. */
   readonly isAction: boolean;
 }
 
@@ -55,6 +55,7 @@ interface OpenLine {
 
 /** `between`: what stands between the children; undefined if they are lines of their own. */
 function add({ inline, children }: RawBlock, line: OpenLine, between: string | undefined): void {
+  const isBeside = inline.filter((part) => typeof part !== 'string').length > 1;
   for (const part of inline) {
     const isText = typeof part === 'string';
     const value = isText ? undefined : attributeOn(part, 'value');
@@ -65,7 +66,7 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
     line.parts.push({
       ...{ start, end: line.text.length },
       isValue: value !== undefined,
-      isAction: !isText && isAction(part),
+      isAction: !isText && (part.role === 'link' || (isBeside && part.role === 'button')),
     });
     const href = isText ? undefined : attributeOn(part, 'href');
     if (href?.startsWith('tel:')) line.dialled.push(href.replace(/\D/g, ''));
@@ -87,9 +88,6 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
 const PART_NAME =
   /\d|numb|numm|n[uú]m|code|digit|part|teil|ext|area|prefix|local|line|month|year|day|last|middle|group|номер|番号|号/iu;
 const sharesValue = ({ name }: RawControl): boolean => name === '' || PART_NAME.test(name);
-
-const isAction = (control: RawControl): boolean =>
-  /^(?:link|button)$/.test(control.role) && attributeOn(control, 'expanded') === undefined;
 
 const attributeOn = ({ attributes }: RawControl, key: string): string | undefined =>
   attributes.find(([name]) => name === key)?.[1];
