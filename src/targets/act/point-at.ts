@@ -34,8 +34,8 @@ export interface Pointing<P extends ClickPoint> {
   find(): Promise<Outcome<P>>;
   /** The press at this point, as it is announced. */
   announced(at: P): Pointer;
-  /** Called each time once the pointer is about to move. */
-  onMoving?(): void;
+  /** What has to be over before the press is announced, and may go on while the pointer comes. */
+  meanwhile?(): Promise<Outcome>;
   /** The pointer comes as the input itself, and not before. */
   readonly isMove?: true;
 }
@@ -60,10 +60,11 @@ export async function pointAt<P extends ClickPoint>(
 async function followTo<P extends ClickPoint>(
   services: AskServices,
   page: TargetHandle,
-  { id, first, find, announced, onMoving, isMove }: Pointing<P>,
+  { id, first, find, announced, meanwhile, isMove }: Pointing<P>,
 ): Promise<Outcome<P>> {
   const { frame } = page;
   const until = Date.now() + FRAME_MS;
+  let ready: Promise<Outcome> | undefined;
   let at = first;
   for (let looks = 1; ; ) {
     const isFirst = at === first;
@@ -74,13 +75,17 @@ async function followTo<P extends ClickPoint>(
           Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
         ),
       );
-      onMoving?.();
+      ready ??= meanwhile?.();
+      ready?.catch(() => {}); // It is awaited once the pointer is there.
       return sending;
     };
     const moved = isMove ? done('sent' as const) : await moving();
     if (!moved.ok) return moved;
     if (moved.value === 'crashed') return failed(crashedPage);
     if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.
+    // Nothing is to come between the page's last look and the press.
+    const isReady = await ready;
+    if (isReady?.ok === false) return isReady;
     const aimed = await aim(services, page, { kind: 'pointer', frame, id, ...announced(at) });
     if (aimed.ok) return done(at);
     page.input.hasCome = true; // Nothing was sent.

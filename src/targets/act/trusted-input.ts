@@ -64,19 +64,11 @@ export function trustedInput(services: AskServices): InputWay {
   };
 
   /** The pointer, which may come twice, is on its way while it is stored that a button may be pressed. */
-  const pointAndCommit = async <P extends ClickPoint>(
+  const pointAndCommit = <P extends ClickPoint>(
     page: TargetHandle,
-    pointing: Omit<Pointing<P>, 'onMoving'>,
-  ): Promise<Outcome<P>> => {
-    let committing: Promise<Outcome> | undefined;
-    const onMoving = () => {
-      committing ??= page.commit({ presses: true });
-      committing.catch(() => {}); // It is awaited once the pointer is there.
-    };
-    const pointed = await pointAt(services, page, { ...pointing, onMoving });
-    const committed = await committing;
-    return committed?.ok === false ? committed : pointed;
-  };
+    pointing: Omit<Pointing<P>, 'meanwhile'>,
+  ): Promise<Outcome<P>> =>
+    pointAt(services, page, { ...pointing, meanwhile: () => page.commit({ presses: true }) });
 
   const write: InputWay['write'] = async (page, value) =>
     flat(await askTarget(services, page.frame, 'INSERT_TEXT', value, page.begin));

@@ -27,7 +27,7 @@ const risky = {
     Assinar contrato|Ondertekenen|Podpisz umowę|Подписать договор|Sözleşmeyi imzala|署名する|签署合同`,
 } as const;
 
-const harmless = `Next|Search|Add to cart|Add to basket|View cart|Checkout|Orders|Order history|Order by price|Sort order|My posts|Sent
+const harmless = `Next|Remove a line|Remove as favorite|Search|Add to cart|Add to basket|View cart|Checkout|Orders|Order history|Order by price|Sort order|My posts|Sent
   Posts|Deleted items|Sign in|Sign up|Sign out|Close|Cancel|Reply|Share|Save|Edit|Payment methods|Payment|Buyer protection
   Send code|Publish settings|Delete filters|Remove filter|Remove from cart|Accept all cookies|I agree|Show more|Back
   In den Warenkorb|Zur Kasse|Bestellungen|Bestellverlauf|Gesendet|Anmelden|Abbrechen|Filter löschen|Weiter|Kaufberatung
