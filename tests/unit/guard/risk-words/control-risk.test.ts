@@ -22,9 +22,10 @@ const risky = {
   deletes: `Delete|Delete account|Delete 3 messages|Permanently delete|Cancel subscription|Empty trash
     Löschen|Konto löschen|Abo kündigen|Supprimer|Supprimer le compte|Eliminar|Borrar cuenta|Elimina|Cancella account
     Excluir|Apagar mensagem|Verwijderen|Account verwijderen|Usuń|Usuń konto|Удалить|Удалить аккаунт|Sil|Hesabı sil
+    Entfernen Sie den Benutzer|Annulli l'ordine|Покиньте группу|Nicht markierte Themen löschen
     削除|アカウントを削除する|删除|永久删除|取消订单|刪除`,
   signs: `Sign contract|Sign document|Confirm transfer|Vertrag unterschreiben|Signer le contrat|Firmar contrato|Firma contratto
-    Assinar contrato|Ondertekenen|Podpisz umowę|Подписать договор|Sözleşmeyi imzala|署名する|签署合同`,
+    Assinar contrato|Encriptar y luego firmar|Firme el documento|Ondertekenen|Podpisz umowę|Подписать договор|Sözleşmeyi imzala|署名する|签署合同`,
 } as const;
 
 const harmless = `Next|Remove a line|Remove as favorite|Search|Add to cart|Add to basket|View cart|Checkout|Orders|Order history|Order by price|Sort order|My posts|Sent
