@@ -54,9 +54,11 @@ function titleOf(
   { how, targetOrigin: site = '', amount }: DecisionContext,
 ): Sentence {
   if (control === '') return sentence('approveForm', siteName(site));
-  return kind === 'buys' && how === undefined && amount !== undefined && !namesAmount(control)
-    ? sentence('approveBuy', control, siteName(site), amount)
-    : sentence(TITLES[how ?? 'press'], control, siteName(site));
+  const isUnnamed = kind === 'buys' && how === undefined && !namesAmount(control);
+  const price = isUnnamed ? amount?.() : undefined;
+  return price === undefined
+    ? sentence(TITLES[how ?? 'press'], control, siteName(site))
+    : sentence('approveBuy', control, siteName(site), price);
 }
 
 /**

@@ -22,7 +22,7 @@ const NEAR = 12;
  */
 export function purchaseAmount(text: string, id: number): string | undefined {
   const lines = text.split('\n');
-  const at = lines.findIndex((line) => new RegExp(`<${id} `).test(line));
+  const at = lines.findIndex((line) => line.includes(`<${id} `));
   if (at < 0) return undefined;
   const before = lines.slice(Math.max(0, at - LINES), at + 1).map(plain);
   for (let index = before.length - 1; index >= 0; index -= 1) {

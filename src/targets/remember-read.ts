@@ -8,8 +8,8 @@ import type { ToldText } from '../protocol/told-text.ts';
 import { type HasReadTexts, rememberTexts } from '../store/read-texts.ts';
 
 /**
- * Stores the fingerprints of page text, and the keys of its addresses. Called before the agent can be told it, so that a worker that dies in between has not
- * forgotten what the agent knows.
+ * Stores the fingerprints of page text, and the keys of its addresses. Called before the agent can be told it, so that a worker
+ * that dies in between has not forgotten what the agent knows.
  */
 export const rememberRead = (
   services: HasReadTexts,

@@ -95,8 +95,7 @@ async function judgePress(
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
     const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
     if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
-    const amount = place.id === undefined ? undefined : amountAt(session, pressed.value, place.id);
-    const press = { approved, act: asked.value, amount, drops, frame: pressed.value, id: place.id };
+    const press = { approved, act: asked.value, drops, frame: pressed.value, id: place.id };
     verdict = await verdictOn(services, session, { command, fields }, press);
     if (verdict.verdict !== 'allow') return verdict;
   }
@@ -104,9 +103,9 @@ async function judgePress(
 }
 
 /** What a control costs, as the page that the agent has seen says it. */
-function amountAt(session: Session, { tabId }: TargetDocument, id: ElementId): string | undefined {
-  const seen = session.lastShown.find((one) => one.tabId === tabId);
-  return seen && purchaseAmount(seen.text, id);
+function amountAt({ lastShown }: Session, { frame, id }: Partial<Pressed>): string | undefined {
+  const seen = lastShown.find(({ tabId }) => tabId === frame?.tabId);
+  return seen && id !== undefined ? purchaseAmount(seen.text, id) : undefined;
 }
 
 /** The document that a press goes to. */
@@ -122,7 +121,6 @@ async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Out
 interface Pressed {
   readonly approved: readonly Approved[];
   readonly act: ActFacts;
-  readonly amount: string | undefined;
   readonly drops: true | undefined;
   readonly frame: TargetDocument;
   /** The element that is pressed in that frame; undefined where the focus is. */
@@ -161,7 +159,12 @@ async function verdictOn(
     grants: [...(session.grants ?? []), ...settings.grants],
     ...(dialog && isAccepted(command, fields)
       ? acceptedIn(dialog, press.approved)
-      : { approved: press.approved, act: press.act, amount: press.amount, how: press.drops && 'drop' }),
+      : {
+          approved: press.approved,
+          act: press.act,
+          amount: () => amountAt(session, press),
+          how: press.drops && 'drop',
+        }),
     isForgotten: (placeholder) =>
       placeholdersIn(placeholder).some(({ type, number }) => {
         const isKept = placeholders.some((kept) =>
@@ -210,13 +213,13 @@ async function knownTexts(
 ): Promise<KnownTexts> {
   const read = await textsOf(services, session.id);
   const sites = new Set(read.map(({ site }) => site));
-  const shown = session.lastShown
+  const forgotten = session.lastShown
     .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
-    .filter(({ site }) => !sites.has(site))
-    .map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
+    .filter(({ site }) => !sites.has(site));
+  const shown = forgotten.map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
   const addresses = new Set([
     ...(await addressesOf(services, session.id)),
-    ...session.lastShown.flatMap(({ text }) => shownAddresses(readableText(text))),
+    ...forgotten.flatMap(({ text }) => shownAddresses(readableText(text))),
   ]);
   return { read: [...read, ...shown], addresses, hidden, own: ownWordsOf(session) };
 }

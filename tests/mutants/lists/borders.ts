@@ -37,7 +37,7 @@ export const borders: readonly Mutants[] = [
       ['actRisk(pressed, site) ?? carriesTo(pressed, site, context)', 'actRisk(pressed, site)'],
       ['if (to === site || !allowedSites(rules).includes(to)) return undefined;', ''],
       ["isSameGrant(grant, { kind: 'flow', site, to })", "grant.kind === 'flow'"],
-      ['amount !== undefined && !namesAmount(control)', 'amount !== undefined'],
+      ['how === undefined && !namesAmount(control)', 'how === undefined'],
       ['held.includes(placeholder) && !origins.includes(site)', 'held.includes(placeholder)'],
       ["if (flow.verdict !== 'allow' || isRead) return flow;", "if (flow.verdict !== 'allow') return flow;"],
       ["isCheckoutAddress(url.value) ? 'approvePayPage'", "false ? 'approvePayPage'"],

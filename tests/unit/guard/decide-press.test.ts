@@ -61,13 +61,13 @@ describe('a press that risks something', () => {
 
   it('that buys says for how much, where the page does and the control does not', () => {
     const title = (name: string, over = {}) => {
-      const decided = press(act(name, `${shop}/order`), { amount: '€64.50', ...over });
+      const decided = press(act(name, `${shop}/order`), { amount: () => '€64.50', ...over });
       return decided.verdict === 'ask' ? decided.question : undefined;
     };
     expect(title('Place order')).toEqual(sentence('approveBuy', 'Place order', 'shop.example', '€64.50'));
     expect(title('Pay €64.50')).toEqual(sentence('approvePress', 'Pay €64.50', 'shop.example'));
     expect(title('Delete')).toEqual(sentence('approvePress', 'Delete', 'shop.example'));
-    const unknown = title('Place order', { amount: undefined });
+    const unknown = title('Place order', { amount: () => undefined });
     expect(unknown).toEqual(sentence('approvePress', 'Place order', 'shop.example'));
   });
 
