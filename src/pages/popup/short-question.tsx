@@ -51,7 +51,7 @@ function ShortApproval({ session, question }: { session: SessionView; question: 
     >
       {isShort && address !== '' && (
         <p>
-          <Address url={address} />
+          <Address url={address} whole />
         </p>
       )}
       {isShort ? <Verdict session={session} question={question} /> : <p>{t('decideInPanel')}</p>}

@@ -8,9 +8,15 @@ const REST_MAX = 120;
 const BEGINNING = 72;
 const END = 32;
 
+interface Props {
+  readonly url: string;
+  /** All of it is shown, however long it is. */
+  readonly whole?: boolean;
+}
+
 /** An address: its host in bold, the rest cut in the middle where it is long, until the person wants all of it. */
-export function Address({ url }: { readonly url: string }): JSX.Element {
-  const isWhole = useSignal(false);
+export function Address({ url, whole = false }: Props): JSX.Element {
+  const isWhole = useSignal(whole);
   const host = siteName(url);
   const at = url.indexOf(host);
   const rest = restOf(url.slice(at + host.length));

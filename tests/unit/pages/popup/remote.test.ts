@@ -143,6 +143,13 @@ it('weakens nothing by a click that a page has led to where the popup opens', as
   await asks(worker, { name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer: 'allow' } });
 });
 
+it('shows the whole of an address that can be allowed here', async () => {
+  const address = `https://news.example/${'long-'.repeat(26)}end`;
+  await openOver(approval(address));
+  await reads(address.slice('https://'.length));
+  expect(page()).toContain('Allow');
+});
+
 it('lets nobody allow what cannot be read here', async () => {
   await openOver(approval(`https://news.example/${'long-'.repeat(40)}`));
   await reads('Decide in the panel.');
