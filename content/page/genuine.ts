@@ -60,6 +60,21 @@ export const rectOf = (element: Element): DOMRect => Element.prototype.getBoundi
 /** The elements below a node that match a selector. */
 export const allIn = (root: ParentNode, selector: string): Iterable<Element> =>
   genuine(root, 'querySelectorAll').call(root, selector);
+/** Whether an element below a node matches a selector. */
+export const holds = (root: ParentNode, selector: string): boolean =>
+  genuine(root, 'querySelector').call(root, selector) !== null;
+/** The elements below one, in document order, of more than `max` the first `max`: a list of all takes time in a large part. */
+export function firstIn(element: Element, max: number, found: Element[] = []): Element[] {
+  for (
+    let child = firstElementChildOf(element);
+    child && found.length < max;
+    child = nextElementSiblingOf(child)
+  ) {
+    found.push(child);
+    firstIn(child, max, found);
+  }
+  return found;
+}
 /** The elements directly in a node. */
 export const childrenOf = (parent: ParentNode): Iterable<Element> => genuine(parent, 'children');
 

@@ -1,6 +1,6 @@
 import {
-  allIn,
   attribute,
+  holds,
   matches,
   nextElementSiblingOf,
   previousElementSiblingOf,
@@ -46,5 +46,5 @@ function isStatus(info: ElementInfo): boolean {
   const length = textContentOf(element)?.trim().length ?? 0;
   if (length === 0 || length > STATUS_MAX) return false;
   const isLive = attributeOf(info, 'aria-live') !== 'off' && matches(element, STATUS);
-  return isLive || [...allIn(element, STATUS)].length > 0;
+  return isLive || holds(element, STATUS);
 }

@@ -3,6 +3,8 @@ import {
   allIn,
   attribute,
   firstElementChildOf,
+  firstIn,
+  holds,
   isDrawn,
   localNameOf,
   matches,
@@ -68,8 +70,8 @@ export function listenedPart(
 const PRESSES: readonly ListenerKind[] = ['press', 'double', 'menu'];
 
 function isSmall(element: Element): boolean {
-  if (matches(element, HOLDERS) || holds(element, FIELDS)) return false;
-  if (countIn(element, '*') > ELEMENTS_MAX) return false;
+  if (matches(element, HOLDERS) || firstIn(element, ELEMENTS_MAX + 1).length > ELEMENTS_MAX) return false;
+  if (holds(element, FIELDS)) return false;
   const words = wordsOf(element);
   const controls = [...allIn(element, CONTROLS)];
   const ofControls = controls.reduce((sum, control) => sum + lettersIn(wordsOf(control)), 0);
@@ -89,7 +91,7 @@ const ITEM_WORDS_MAX = 60;
 
 /** Whether an element that only hears of the pointer over it is one small thing, as that which opens a menu. */
 function isTip(element: Element): boolean {
-  const inside = [...allIn(element, '*')];
+  const inside = firstIn(element, TIP_ELEMENTS_MAX + 1);
   const words = wordsOf(element);
   return (
     inside.length <= TIP_ELEMENTS_MAX &&
@@ -185,6 +187,4 @@ function firstParts(element: Element): Element[] {
 }
 
 const lettersIn = (words: string): number => words.replace(/\s/g, '').length;
-const countIn = (element: Element, selector: string): number => [...allIn(element, selector)].length;
-const holds = (element: Element, selector: string): boolean => countIn(element, selector) > 0;
 const wordsOf = (element: Element): string => (textContentOf(element) ?? '').trim();

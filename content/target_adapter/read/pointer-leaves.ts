@@ -1,7 +1,8 @@
 import {
-  allIn,
   childNodesOf,
   childrenOf,
+  firstIn,
+  holds,
   isDrawn,
   localNameOf,
   matches,
@@ -25,7 +26,7 @@ const WHOLE = new Set(['tr', 'select', 'svg', 'p', 'h1', 'h2', 'h3', 'h4', 'h5',
  * listener of the element hears of a press on any of them, too.
  */
 export function holdsPointerLeaves(element: Element): boolean {
-  const inside = [...allIn(element, '*')];
+  const inside = firstIn(element, ELEMENTS_MAX + 1);
   return inside.length <= ELEMENTS_MAX && [element, ...inside].some(isPointerGroup);
 }
 
@@ -48,7 +49,7 @@ export function isPointerGroup(element: Element): boolean {
 
 function isLeaf(part: Element, words: string): boolean {
   if (words !== '') return words.length <= WORDS_MAX;
-  return matches(part, PICTURES) || [...allIn(part, PICTURES)].length > 0;
+  return matches(part, PICTURES) || holds(part, PICTURES);
 }
 
 const LETTER = /^\p{L}$/u;

@@ -1,4 +1,4 @@
-import { allIn, attribute, attributeNamesOf, childrenOf } from '../../../page/genuine.ts';
+import { attribute, attributeNamesOf, childrenOf, firstIn } from '../../../page/genuine.ts';
 
 /** Parts of an icon to look at. */
 const PARTS_MAX = 12;
@@ -33,7 +33,7 @@ export const guessedPurpose = (element: Element): string =>
   guessed(element, [titleOf, dataOf, pictureOf, iconClassOf]);
 
 function guessed(element: Element, guesses: readonly ((part: Element) => string)[]): string {
-  const parts = [element, ...allIn(element, '*')].slice(0, PARTS_MAX);
+  const parts = [element, ...firstIn(element, PARTS_MAX - 1)];
   for (const guess of guesses)
     for (const part of parts) {
       const words = guess(part);
