@@ -13,6 +13,7 @@ import { askTarget } from '../targets/pages/ask-target.ts';
 import { documentsOf } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
 import { rememberRead } from '../targets/remember-read.ts';
+import { askEffects, effectsIn, type Told } from './ask-effects.ts';
 import { describeCall } from './describe-call.ts';
 import { describeEffect } from './describe-effect.ts';
 import type { TurnServices } from './services.ts';
@@ -32,15 +33,18 @@ const shownInAlert: Said = say`The page has shown an alert.`;
 export interface Seen {
   readonly evidence: Evidence;
   readonly events: readonly PageEvent[];
+  /** What its frames answer of their effects, where they were asked as it came to rest. */
+  readonly told: Told | undefined;
 }
 
 /** Waits until the page has settled, for as long as the agent is patient. */
 export async function untilSettled(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
-  patience: number,
+  { patience, field }: { readonly patience: number } & Pick<Act, 'field'>,
 ): Promise<Seen> {
   const events: PageEvent[] = [];
+  let told: Told | undefined;
   const evidence = await waitUntilSettled(services, before, {
     patience,
     hasEvents() {
@@ -48,8 +52,12 @@ export async function untilSettled(
       events.push(...takeEvents(frame.tabId));
       return events.length > 0;
     },
+    looks(mayBeLast) {
+      told = mayBeLast ? askEffects(services, { frame, field }, before.noted) : undefined;
+      told?.catch(() => {}); // It is awaited where the wait ends.
+    },
   });
-  return { evidence, events };
+  return { evidence, events, told };
 }
 
 /** What a receipt needs to know of its command. */
@@ -67,10 +75,10 @@ interface Act {
 export async function describeEffects(
   services: TurnServices,
   { frame, before }: TargetHandle,
-  { evidence, events }: Seen,
+  { evidence, events, told }: Seen,
   { session, field, isTold, wasBlocked }: Act,
 ): Promise<Effects> {
-  const effects = await effectsIn(services, { frame, before, field }, evidence);
+  const effects = await effectsIn(services, { frame, before, field }, { evidence, told });
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {
@@ -95,28 +103,6 @@ export async function describeEffects(
     effect: events.length > 0 ? 'outside' : effectOf(evidence, effects),
     endsList: events.some(({ isAlert }) => isAlert) ? shownInAlert : undefined,
   };
-}
-
-/** The effects that the frames of a command show themselves; undefined where none answers for the time before it. */
-async function effectsIn(
-  services: TurnServices,
-  { frame, before, field }: Pick<TargetHandle, 'frame' | 'before'> & Pick<Act, 'field'>,
-  { newDocument, replaced = [] }: Evidence,
-): Promise<readonly Effect[] | undefined> {
-  // A page that is gone is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
-  const isThere = ({ documentId }: { readonly documentId: string }) =>
-    replaced.every((one) => one.documentId !== documentId);
-  const noted = newDocument ? [] : before.noted.filter(isThere);
-  const answers = await Promise.all(
-    noted.map(async (document) => {
-      const isOwn = document.documentId === frame.documentId && field !== undefined;
-      const answer = await askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
-      return answer.ok && answer.value ? [{ document, effects: answer.value }] : [];
-    }),
-  );
-  const told = answers.flat();
-  const isKnown = told.some(({ document }) => before.frames.includes(document.frameId));
-  return isKnown ? told.flatMap(({ effects }) => effects) : undefined;
 }
 
 /** Stores that the agent is told words of a page, such as those of an alert. */

@@ -190,7 +190,7 @@ async function run(
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const seen =
     handle?.ok && command.settles
-      ? await untilSettled(services, handle.value, services.agentOf(session).patience)
+      ? await untilSettled(services, handle.value, { patience: services.agentOf(session).patience, field })
       : undefined;
   // The input ends meanwhile: neither waits for the other.
   const describing =

@@ -49,6 +49,11 @@ export type SettleServices = AskServices & HasSessions & Pick<TargetServices, 'n
 interface Waiting {
   readonly hasEvents: () => boolean;
   readonly patience: number;
+  /**
+   * A look begins; `mayBeLast` where it ends the wait unless something has happened. What the page answers now is then how it
+   * is at rest, as it answers before the look.
+   */
+  readonly looks?: (mayBeLast: boolean) => void;
 }
 
 /** Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. */
@@ -60,11 +65,13 @@ export async function waitUntilSettled(
   const actedAt = before.actedAt ?? services.now();
   let last: Look | undefined;
   let underWayAt: number | undefined;
+  let mayBeLast = false;
   // Of requests it matters only whether one is awaited now.
   const stirred = new UntilStirred(before.tabId, () => awaits(before) !== last?.awaitsRequest);
   try {
     for (;;) {
       stirred.begin();
+      waiting.looks?.(mayBeLast);
       const look = await lookAt(services, before, waiting, last);
       const wasUnderWay = last?.isUnderWay === true;
       if (!look) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
@@ -84,6 +91,7 @@ export async function waitUntilSettled(
       const told = isQuiet
         ? []
         : nextActivity(services, look.readable, look.activity, { changes: effectAt === undefined });
+      mayBeLast = isQuiet && top?.documentId === before.documentId && look.replacements.replaced.length === 0;
       await stirred.sleep(isQuiet ? ms : Math.min(ms, LOOK_AGAIN_MS), told);
     }
   } finally {

@@ -32,6 +32,7 @@ export async function watchPage(
   prepare?.(stage);
   const began = Date.now();
   let acted = false;
+  const looks: boolean[] = [];
   const now = () => {
     const told = acted ? page(Date.now() - began, stage) : first;
     if (!told) throw new Error('Nobody is there.');
@@ -47,6 +48,7 @@ export async function watchPage(
   const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
     hasEvents: () => false,
     patience: 100,
+    looks: (mayBeLast) => void looks.push(mayBeLast),
   });
   let [ms, wasSo] = [0, false];
   void watching.then(() => {
@@ -54,5 +56,5 @@ export async function watchPage(
     wasSo = atRest(stage);
   });
   await vi.advanceTimersByTimeAsync(20_000);
-  return { ...(await watching), ms, stage, wasSo };
+  return { ...(await watching), ms, stage, wasSo, looks };
 }

@@ -135,6 +135,23 @@ describe('waitUntilSettled', () => {
     expect(seen.ms).toBeLessThan(800);
   });
 
+  it('says before each look whether it may be the last', async () => {
+    const at = Date.now();
+    const once = await watchPage(() => ({ changes: 1, lastChangeAt: at }));
+    expect(once.looks).toEqual([false, true]);
+    const twice = await watchPage((ms) =>
+      ms < 100
+        ? { changes: 1, lastChangeAt: Date.now() - ms }
+        : { changes: 2, lastChangeAt: Date.now() - ms + 90 },
+    );
+    expect(twice.looks).toEqual([false, true, true]);
+    const gone = await watchPage((_, { shop }) => {
+      Object.assign(shop.frames.get(0) ?? {}, { documentId: 'doc-new' });
+      return {};
+    });
+    expect(gone.looks).not.toContain(true);
+  });
+
   it('waits 2 s for a page that does not change', async () => {
     const seen = await watchPage(() => ({}));
     expect(seen).toMatchObject({ changed: false, calls: [] });
