@@ -100,7 +100,8 @@ export async function openTarget(
     ],
     input,
     async commit({ presses } = { presses: false }) {
-      if (!(await isThere())) return failed(noAnswer('its page has been left'));
+      // Before a press the page has just said where, and is asked once more.
+      if (!presses && !(await isThere())) return failed(noAnswer('its page has been left'));
       return commit(services, item, presses && input.way === 'trusted' ? frame.tabId : undefined);
     },
     async reopen() {
