@@ -11,8 +11,19 @@ const injectedScripts: Plugin = {
   },
 };
 
-/** A script of the repository with all that it imports, as one expression statement that can be run in any world of a page. */
-export async function bundle(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * A script of the repository with all that it imports, as one expression statement that can be run in any world of a page. Built once
+ * in a process, whatever its sources become.
+ */
+export function bundle(entry: string): Promise<string> {
+  const known = bundles.get(entry) ?? bundled(entry);
+  bundles.set(entry, known);
+  return known;
+}
+
+async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

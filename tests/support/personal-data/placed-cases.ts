@@ -21,19 +21,18 @@ export type PlacedCase = PlacedValue & { readonly name: string; readonly placeme
 
 const KINDS: readonly PlacedKind[] = [...GENERATED_KINDS, 'BIRTHDAY', 'ordinary'];
 
-/** A value of its own for every placement of every kind, by kind. */
-export function placedCases(
-  placements: Placements,
-  random: Random,
-): ReadonlyMap<PlacedKind, readonly PlacedCase[]> {
-  return new Map(KINDS.map((kind) => [kind, casesOf(kind, placements, random)]));
-}
+/** A value of its own for every placement of every kind, those of a kind one after the other. */
+export const placedCases = (placements: Placements, random: Random): readonly PlacedCase[] =>
+  KINDS.flatMap((kind) => casesOf(kind, placements, random)).map((each, index) => ({
+    ...each,
+    name: `P${index}`,
+  }));
 
 function casesOf(
   kind: PlacedKind,
   { labelElsewhere, inPieces, ofOneKind }: Placements,
   random: Random,
-): PlacedCase[] {
+): Omit<PlacedCase, 'name'>[] {
   const own = ofOneKind[kind] ?? [];
   const any = kind === 'BIRTHDAY' ? [] : labelElsewhere;
   const split = PIECED.has(kind) ? inPieces : [];
@@ -47,7 +46,7 @@ function casesOf(
       ...valueFor(kind, random, ({ link }) => kind !== 'PHONE' || link !== undefined),
       placement,
     })),
-  ].map((each, index) => ({ ...each, name: `P${index}` }));
+  ];
 }
 
 /** A number in pieces proves itself by its length alone, or not at all. */
