@@ -53,10 +53,14 @@ async function rest({ live }: Stage): Promise<void> {
   await live.rest();
 }
 
+/** Counts what was ordered, as a shop does: a page on which nothing ever changes makes its orders a loop of the agent's. */
+const orders = (deed: string): string =>
+  `<button type="button" onclick="if (${deed}) count.textContent++">Order</button> <p>Ordered: <b id="count">0</b></p>`;
+
 export const scenarios: readonly Scenario[] = [
   {
     name: 'a click that orders',
-    body: `<button type="button" onclick="fetch('/order', { method: 'POST' })">Order</button>`,
+    body: orders(`fetch('/order', { method: 'POST' })`),
     isTrace: posted('/order'),
     play: (stage) => click(stage, ORDER),
   },
@@ -78,7 +82,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a command that answers words of the person in the chat',
-    body: `<button type="button" onclick="fetch('/order', { method: 'POST' })">Order</button>`,
+    body: orders(`fetch('/order', { method: 'POST' })`),
     isTrace: posted('/order'),
     prepare: rest,
     async play({ live, fixtures }) {
@@ -133,7 +137,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a dialog that the agent answers',
-    body: `<button type="button" onclick="confirm('Order it?') && fetch('/order', { method: 'POST' })">Order</button>`,
+    body: orders(`confirm('Order it?') && fetch('/order', { method: 'POST' })`),
     isTrace: posted('/order'),
     async play(stage) {
       await click(stage, ORDER);
