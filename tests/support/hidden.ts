@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
 import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
 import { type Chromium, startChromium } from './cdp-pipe.ts';
 import { chromiumArgs } from './chromium-args.ts';
@@ -27,6 +28,12 @@ export interface HiddenBrowser {
     work: (...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<T>;
+  /** The same in a page of any extension, by its whole address. */
+  inPageAt<A extends readonly unknown[], T>(
+    address: string,
+    work: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T>;
   /** Runs in a page of the extension that is open by itself: the panel, the popup. Waits for it. */
   inOpen<A extends readonly unknown[], T>(
     path: string,
@@ -36,8 +43,8 @@ export interface HiddenBrowser {
   /** Runs a script in the extension's page that `inOpen` finds at `manifest.json`, for as long as the browser lives. */
   install(script: string): Promise<void>;
   stopWorker(): Promise<void>;
-  /** Attaches to a page as another client of Chrome's debugger, for as long as the browser lives. Returns what sends it commands. */
-  attachTo(url: string): Promise<Send>;
+  /** Attaches to a page as another client of Chrome's debugger, until it detaches or the browser ends. */
+  attachTo(url: string): Promise<OtherClient>;
   /** All that came to the front and went, in order. */
   frontEvents(): Promise<FrontEvent[]>;
   /** What came to the front, as a person brings nothing there in this browser, and no page has opened it. */
@@ -45,11 +52,12 @@ export interface HiddenBrowser {
   close(): Promise<void>;
 }
 
-type Send = <
-  M extends 'Debugger.enable' | 'Network.enable' | 'Page.crash' | 'Page.enable' | 'Runtime.enable',
->(
-  method: M,
-) => Promise<unknown>;
+/** Somebody else at the debugger of a page. */
+export interface OtherClient {
+  /** Rejects with Chrome's own words where it refuses. */
+  send(method: keyof ProtocolMapping.Commands, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  detach(): Promise<unknown>;
+}
 
 interface Start {
   readonly args: readonly string[];
@@ -101,6 +109,13 @@ export async function startHidden({ args, screen, build }: Start): Promise<Hidde
     );
   };
 
+  const inPageAt: HiddenBrowser['inPageAt'] = async (url, work, ...args) => {
+    const { targetId } = await chromium.send('Target.createTarget', { url, background: true });
+    const answer = await evaluate(chromium, targetId, call(work, args));
+    await chromium.send('Target.closeTarget', { targetId });
+    return answer as Awaited<ReturnType<typeof work>>;
+  };
+
   const frontEvents = () => evaluate<FrontEvent[]>(chromium, recorder.targetId, 'globalThis.events');
 
   return {
@@ -114,13 +129,8 @@ export async function startHidden({ args, screen, build }: Start): Promise<Hidde
       if (state !== 'hidden') throw new Error(`Tab ${tabId} (${address}) is ${state}.`);
       return tabId;
     },
-    inPage: async (path, work, ...args) => {
-      const address = `chrome-extension://${id}/${path}`;
-      const { targetId } = await chromium.send('Target.createTarget', { url: address, background: true });
-      const answer = await evaluate(chromium, targetId, call(work, args));
-      await chromium.send('Target.closeTarget', { targetId });
-      return answer as Awaited<ReturnType<typeof work>>;
-    },
+    inPage: (path, work, ...args) => inPageAt(`chrome-extension://${id}/${path}`, work, ...args),
+    inPageAt,
     stopWorker: async () => {
       const running = await worker();
       if (!running) return;
@@ -131,7 +141,10 @@ export async function startHidden({ args, screen, build }: Start): Promise<Hidde
       const isWanted = ({ type, url }: Target) => type === 'page' && url.startsWith(address);
       const { targetId } = await until(address, () => findTarget(chromium, isWanted));
       const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
-      return (method) => chromium.send(method, {}, sessionId);
+      return {
+        send: (method, params = {}) => chromium.send(method, params as never, sessionId), // What Chrome makes of it is the test's.
+        detach: () => chromium.send('Target.detachFromTarget', { sessionId }),
+      };
     },
     inOpen: async (path, work, ...args) => {
       const address = `chrome-extension://${id}/${path}`;

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 
-const FOLDER = resolve('tests/fixtures/hostile/other-extension');
 const LETTERS = 'abcdefghijklmnop';
 
 /** An extension that is not ours, and the id that Chrome gives it: a hash of its folder. */
-export const otherExtension = {
-  folder: FOLDER,
-  id: [...createHash('sha256').update(FOLDER).digest('hex').slice(0, 32)]
+const extensionIn = (path: string) => {
+  const folder = resolve(path);
+  const id = [...createHash('sha256').update(folder).digest('hex').slice(0, 32)]
     .map((digit) => LETTERS[Number.parseInt(digit, 16)])
-    .join(''),
-} as const;
+    .join('');
+  return { folder, id } as const;
+};
+
+/** One that does nothing by itself. */
+export const otherExtension = extensionIn('tests/fixtures/hostile/other-extension');
+
+/** One that may attach Chrome's debugger to tabs. */
+export const debuggerExtension = extensionIn('tests/fixtures/debugger-extension');
 
 /** Chromium's arguments that load these extensions and no others. */
 export const loadExtensions = (...folders: readonly string[]): string[] => {

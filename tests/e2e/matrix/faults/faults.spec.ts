@@ -25,7 +25,7 @@ for (const scenario of scenarios) {
 
     for (let isOver = false; !isOver; ) {
       step += 1;
-      await prepare?.(stage);
+      await prepare?.(stage, step);
       const [earlier, heard] = [traces(), live.agent.messages.length];
       await killer.arm(step);
       const action = await play(stage, step);

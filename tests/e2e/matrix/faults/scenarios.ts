@@ -19,7 +19,7 @@ export interface Scenario {
   /** Of the page that it happens on, at any path of its host. */
   readonly body: string;
   /** What is done before each step, while nothing is killed. */
-  prepare?(stage: Stage): Promise<void>;
+  prepare?(stage: Stage, step: number): Promise<void>;
   /** One step, to its end. Resolves with the command whose one receipt tells of it, if the agent gave one. */
   play(stage: Stage, step: number): Promise<'click' | 'fill' | 'wait' | 'dialog' | undefined>;
   /** What is left of a step and would disturb the next. */
@@ -53,10 +53,14 @@ async function rest({ live }: Stage): Promise<void> {
   await live.rest();
 }
 
+/** Counts what was ordered, as a shop does: on a page that stays as it is, the same order over and over is a loop. */
+const orders = (deed: string): string =>
+  `<button type="button" onclick="if (${deed}) count.textContent++">Order</button> <p>Ordered: <b id="count">0</b></p>`;
+
 export const scenarios: readonly Scenario[] = [
   {
     name: 'a click that orders',
-    body: `<button type="button" onclick="fetch('/order', { method: 'POST' })">Order</button>`,
+    body: orders(`fetch('/order', { method: 'POST' })`),
     isTrace: posted('/order'),
     play: (stage) => click(stage, ORDER),
   },
@@ -72,13 +76,15 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a link to another page',
-    body: `<a href="/next">Next</a>`,
+    body: `<a href="/next">Next</a> <p>Page <script>
+      document.write((sessionStorage.page = Number(sessionStorage.page ?? 0) + 1));
+    </script></p>`,
     isTrace: ({ url }) => url.pathname === '/next',
     play: (stage) => click(stage, /<(\d+) a\b[^>]*>Next</),
   },
   {
     name: 'a command that answers words of the person in the chat',
-    body: `<button type="button" onclick="fetch('/order', { method: 'POST' })">Order</button>`,
+    body: orders(`fetch('/order', { method: 'POST' })`),
     isTrace: posted('/order'),
     prepare: rest,
     async play({ live, fixtures }) {
@@ -107,11 +113,12 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a page that changes by itself',
-    body: '<p id="state" aria-live="polite">Nothing yet</p>',
+    body: '<p id="state" aria-live="polite">Nothing yet</p> <label>Note <input></label>',
     once: (step) => `Price ${step} euros`,
-    async prepare(stage) {
+    async prepare(stage, step) {
       // Only so many messages in a row come unasked.
-      await stage.live.do({ action: 'scroll' });
+      const id = idIn(await stage.live.told(), /Note <(\d+) input/);
+      await stage.live.do({ action: 'fill', id, value: `note ${step}` });
       await rest(stage);
     },
     async play(stage, step) {
@@ -122,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a tab that a page opens and the session adopts',
-    body: '<a href="/room" target="_blank">Room</a>',
+    body: `<a href="/room" target="_blank" onclick="count.textContent++">Room</a> <p>Opened: <b id="count">0</b></p>`,
     isTrace: ({ url }) => url.pathname === '/room',
     play: (stage) => click(stage, /<(\d+) a\b[^>]*>Room</),
     async tidy({ live, extension }) {
@@ -133,7 +140,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a dialog that the agent answers',
-    body: `<button type="button" onclick="confirm('Order it?') && fetch('/order', { method: 'POST' })">Order</button>`,
+    body: orders(`confirm('Are you sure?') && fetch('/order', { method: 'POST' })`),
     isTrace: posted('/order'),
     async play(stage) {
       await click(stage, ORDER);
