@@ -8,7 +8,8 @@ import { unmark } from './placeholder-marks.ts';
  * placeholders, for every decoder between the page and what we read of a chat's reply.
  */
 export function escapeText(text: string): string {
-  const line = stripInvisible(text).replace(/\s+/g, ' ');
+  // A space that stands alone, as most do, is left as it is.
+  const line = stripInvisible(text).replace(/[^\S ]\s*| \s+/g, ' ');
   return unmark(SUSPECT.test(line) ? withoutHiddenForms(withoutForgedForms(line)) : line);
 }
 

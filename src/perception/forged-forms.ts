@@ -56,17 +56,17 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Whether the text may hold a form, as it is or encoded; ordinary text does not. Looks for the rarest character of each
- * form first, because every text of every page is tested.
+ * form first, because every text of every page is tested: what must stand before a sign is looked for behind it.
  */
 export const SUSPECT = new RegExp(
   [
-    `[<\`[\\]\\\\${BOX_CORNERS}]|~~~|&[#a-z]|%[0-9a-f]{2}|(?<=[a-z2-9]{4})-\\d`,
+    `[<\`[\\]\\\\${BOX_CORNERS}]|~~~|&[#a-z]|%[0-9a-f]{2}|-(?<=[a-z2-9]{4}-)\\d`,
     // Letters that have another form under NFKC.
     '[\\u02B0-\\u02E4\\u1D2C-\\u1D6A\\u2070-\\u209C\\u2100-\\u218B\\u2460-\\u24E9\\uFE10-\\uFE6B\\uFF01-\\uFF5E\\uD835\\uD83C]',
     `${seenAs('l')}${DROPPED_OR_HYPHEN}${seenAs('code')}`,
     // A key of a command, "says:", "answers:" or "You:".
-    `(?<=(?:${QUOTE}|${seenAs('l')}|${seenAs('n')}|${seenAs('s')}|${seenAs('u')}|[*~_])\\s?):`,
-    `(?<=${seenAs('l')}|${seenAs('n')})${QUOTE}\\s?$`,
+    `:(?<=(?:${QUOTE}|${seenAs('l')}|${seenAs('n')}|${seenAs('s')}|${seenAs('u')}|[*~_])\\s?:)`,
+    `${QUOTE}(?<=(?:${seenAs('l')}|${seenAs('n')})${QUOTE})\\s?$`,
     seenAs('one command'),
   ].join('|'),
   'i',

@@ -4,6 +4,8 @@
 const HIDDEN =
   /(?!\n|\t|\r|\f|\u200C|\u200D|\uFE0F|\uE0F0|\uE0F1)[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Co}\uFFF9-\uFFFB]/gu;
 const SUSPECT = /[^\n\t\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF]/;
+/** Whether a text holds other characters than the usual ones of Latin script. */
+export const hasUnusual = (text: string): boolean => SUSPECT.test(text);
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const BLANK = /[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u2800\u3000]/g;
 // Scripts and emoji need joiners between their own characters; beside ASCII a joiner has no use.
@@ -21,7 +23,7 @@ const LONE_SELECTOR = /(?<!\p{Emoji})\uFE0F|(?<=\uFE0F)\uFE0F/gu;
  * and turns unusual spaces into plain ones. Text under a right-to-left override reads as it is drawn.
  */
 export function stripInvisible(text: string): string {
-  if (!SUSPECT.test(text)) return text;
+  if (!hasUnusual(text)) return text;
   return text
     .replace(LONE_SURROGATE, '\uFFFD')
     .replace(OVERRIDDEN, (_, drawn: string) => reversed(drawn))

@@ -15,6 +15,7 @@ import { Animations } from './animations.ts';
 import { firstDifference } from './block-difference.ts';
 import { hoveredElements } from './hovered.ts';
 import { invalidateSiblings, MutationLog } from './invalidation.ts';
+import { pageConditions } from './page-conditions.ts';
 import { ReadCache } from './read-cache.ts';
 import { type Root, Stylesheets } from './stylesheets.ts';
 
@@ -103,7 +104,7 @@ export class IncrementalReader {
       isFresh = false;
       this.#cache.beginWalk(until);
       const drafts = this.#walk().page(document.documentElement);
-      const { isCut, added } = this.#cache.lastWalk;
+      const { isCut, added } = this.#cache;
       // Polled state may have changed since the first slice, so the pass that ends the read polls again.
       if (!isCut && polls) {
         coverPasses += 1;
@@ -129,7 +130,13 @@ export class IncrementalReader {
       this.#cache.hosts.set(host, root);
       options.onRoot(root, host);
     };
-    return new Walk({ ...options, cache: this.#cache, occlusion: this.#occlusion, onRoot });
+    return new Walk({
+      ...options,
+      cache: this.#cache,
+      occlusion: this.#occlusion,
+      onRoot,
+      focused: this.#focused,
+    });
   }
 
   /** The page by what the cache holds; undefined where reading it takes more than a slice. */
@@ -137,7 +144,7 @@ export class IncrementalReader {
     this.#sync({ polls: true });
     this.#cache.beginWalk(endOfSlice());
     const drafts = this.#walk().page(document.documentElement);
-    const { isCut } = this.#cache.lastWalk;
+    const { isCut } = this.#cache;
     await nextTask();
     this.#options.signal.throwIfAborted();
     return isCut ? undefined : drafts;
@@ -229,18 +236,3 @@ export class IncrementalReader {
     }
   }
 }
-
-/** Conditions that affect every style of the page. */
-function pageConditions(): string {
-  const base = document.baseURI.replace(/[?#].*$/, '');
-  const media = MEDIA.map(({ matches }) => Number(matches)).join('');
-  return `${innerWidth} ${innerHeight} ${devicePixelRatio} ${media} ${Number(document.fullscreenElement !== null)} ${base}`;
-}
-
-const MEDIA = [
-  '(prefers-color-scheme: dark)',
-  '(prefers-reduced-motion: reduce)',
-  '(prefers-contrast: more)',
-  '(hover: hover)',
-  'print',
-].map((query) => matchMedia(query));

@@ -1,5 +1,5 @@
 import { allIn, attribute, idOf, isConnected, localNameOf, parentNodeOf } from '../../page/genuine.ts';
-import type { BlockCache, CacheEntry, PolledProperty } from '../read/block-cache.ts';
+import type { BlockCache, CacheEntry, PolledProperty, ReadPart } from '../read/block-cache.ts';
 import type { WalkContext } from '../read/walk-context.ts';
 import { PolledState } from './polled-state.ts';
 
@@ -10,8 +10,11 @@ const VISITS_PER_CLOCK_READ = 8;
 export const noCache = (): BlockCache => ({
   generation: 0,
   labels: new Map(),
+  isCut: false,
   find: () => undefined,
   keep: () => undefined,
+  findPart: () => undefined,
+  keepPart: () => undefined,
   enter: () => 0,
   leave: () => undefined,
   watch: () => undefined,
@@ -30,6 +33,8 @@ export class ReadCache implements BlockCache {
   readonly hosts = new Map<Element, ShadowRoot>();
   readonly labels = new Map<Node, Map<string, Element[]>>();
   readonly #entries = new WeakMap<Element, CacheEntry>();
+  /** What a walk that was cut has left for the next one. */
+  #parts = new WeakMap<Element, ReadPart>();
   /** Elements with the generation before which every entry in their subtree is invalid. */
   readonly #subtreeValidSince = new WeakMap<Element, number>();
   #dependents = new WeakMap<Element, Set<Element>>();
@@ -44,7 +49,7 @@ export class ReadCache implements BlockCache {
   #invalidated = new Set<Element>();
   #until = 0;
   #visits = 0;
-  #isCut = false;
+  isCut = false;
   #added = 0;
   #invalidations = 0;
 
@@ -54,14 +59,15 @@ export class ReadCache implements BlockCache {
    */
   beginWalk(until: number): void {
     this.#validSinceHere = this.#validSince;
+    if (!this.isCut) this.#parts = new WeakMap();
     this.#until = until;
-    this.#isCut = false;
+    this.isCut = false;
     this.#added = 0;
   }
 
-  /** Whether the last walk ran out of time, and how many entries it added before. */
-  get lastWalk(): { readonly isCut: boolean; readonly added: number } {
-    return { isCut: this.#isCut, added: this.#added };
+  /** How many entries and parts the last walk has added. */
+  get added(): number {
+    return this.#added;
   }
 
   /** Number of the current generation. Entries know the generation that they were read in. */
@@ -75,22 +81,34 @@ export class ReadCache implements BlockCache {
   }
 
   isOver(): boolean {
-    if (this.#isCut) return true;
+    if (this.isCut) return true;
     this.#visits += 1;
-    if (this.#visits % VISITS_PER_CLOCK_READ === 0 && performance.now() > this.#until) this.#isCut = true;
-    return this.#isCut;
+    if (this.#visits % VISITS_PER_CLOCK_READ === 0 && performance.now() > this.#until) this.isCut = true;
+    return this.isCut;
   }
 
   find(element: Element, context: WalkContext): CacheEntry | undefined {
-    const entry = this.#entries.get(element);
+    return this.#valid(this.#entries.get(element), context);
+  }
+
+  findPart(element: Element, context: WalkContext): ReadPart | undefined {
+    return this.#valid(this.#parts.get(element), context);
+  }
+
+  #valid<E extends CacheEntry | ReadPart>(entry: E | undefined, context: WalkContext): E | undefined {
     return entry && entry.generation >= this.#validSinceHere && isSame(entry.context, context)
       ? entry
       : undefined;
   }
 
   keep(element: Element, entry: CacheEntry): void {
-    if (this.#isCut) return;
+    if (this.isCut) return;
     this.#entries.set(element, entry);
+    this.#added += 1;
+  }
+
+  keepPart(element: Element, part: ReadPart): void {
+    this.#parts.set(element, part);
     this.#added += 1;
   }
 
@@ -158,6 +176,7 @@ export class ReadCache implements BlockCache {
         if (this.#invalidated.has(at)) return;
         this.#invalidated.add(at);
         this.#entries.delete(at);
+        this.#parts.delete(at);
         for (const dependent of this.#dependents.get(at) ?? []) this.invalidate(dependent);
       }
       const parent = parentNodeOf(at);

@@ -2,43 +2,8 @@ import { collapseSpaces } from '../../page/white-space.ts';
 import { drawnLines, type TextMode } from './drawn-space.ts';
 import { type Fragment, NAME_MAX } from './fragment.ts';
 import { labelLineFor, withTrailingSpaces } from './label-line.ts';
-import {
-  countControls,
-  isEmpty,
-  type RawBlock,
-  type RawControl,
-  type RawInline,
-  rawBlock,
-} from './raw-block.ts';
-
-/** The state of a fragment that is being built. */
-interface OpenFragment {
-  blocks: RawBlock[];
-  line: EditableLine | undefined;
-  /** Spaces that are drawn before the line that begins next. */
-  indent: number;
-  /** A space separates the next text from the last one. */
-  needsSpace: boolean;
-  nameText: string;
-  /** Whether `nameText` ends with a space. */
-  endsWithSpace: boolean;
-  controls: number;
-}
-
-interface EditableLine extends RawBlock {
-  readonly inline: RawInline[];
-  label?: string;
-}
-
-const emptyFragment = (): OpenFragment => ({
-  blocks: [],
-  line: undefined,
-  indent: 0,
-  needsSpace: false,
-  nameText: '',
-  endsWithSpace: false,
-  controls: 0,
-});
+import { type EditableLine, emptyFragment, type FragmentState, type OpenFragment } from './open-fragment.ts';
+import { countControls, isEmpty, type RawBlock, type RawControl, rawBlock } from './raw-block.ts';
 
 /** Builds lines from text and controls, and blocks from lines. Collapses white space like CSS. */
 export class BlockBuilder {
@@ -46,6 +11,26 @@ export class BlockBuilder {
 
   get blocks(): readonly RawBlock[] {
     return this.#current.blocks;
+  }
+
+  /** The text of the name where nothing else was added to the fragment yet; undefined where something was. */
+  get nameAlone(): string | undefined {
+    const { blocks, line, indent, controls, nameText } = this.#current;
+    return line || blocks.length + indent + controls > 0 ? undefined : nameText;
+  }
+
+  /** What the fragment holds between two of its lines, to go on from in another walk; undefined in the middle of a line. */
+  get state(): FragmentState | undefined {
+    const current = this.#current;
+    const { blocks, line } = current;
+    return line ? undefined : { ...current, count: blocks.length, last: blocks.at(-1) };
+  }
+
+  /** Goes on from a state of a fragment that has begun as this one has. */
+  resume({ blocks, count, last, ...rest }: FragmentState): void {
+    const begun = blocks.slice(0, count);
+    if (last) begun[count - 1] = last;
+    Object.assign(this.#current, rest, { blocks: begun });
   }
 
   /** Adds text to the line if it is visible, and to the accessible name if it is part of it. */

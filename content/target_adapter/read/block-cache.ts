@@ -1,4 +1,5 @@
 import type { Fragment } from './fragment.ts';
+import type { FragmentState } from './open-fragment.ts';
 import type { Dependencies } from './semantics/names.ts';
 import type { WalkContext } from './walk-context.ts';
 
@@ -15,6 +16,16 @@ export interface CacheEntry {
   readonly generation: number;
 }
 
+/** What the children of an element add up to one of them, where a walk that was cut goes on. */
+export interface ReadPart {
+  readonly context: WalkContext;
+  /** What the element had added to names before its children. */
+  readonly nameText: string;
+  readonly state: FragmentState;
+  readonly next: Node;
+  readonly generation: number;
+}
+
 /**
  * What a walk reuses from earlier walks and leaves for later ones; `incremental/read-cache.ts` implements it.
  */
@@ -26,6 +37,10 @@ export interface BlockCache extends Dependencies {
   find(element: Element, context: WalkContext): CacheEntry | undefined;
   /** Stores the entry of an element. */
   keep(element: Element, entry: CacheEntry): void;
+  /** The part of an element's children that was read before a walk was cut, on the terms of `find`. */
+  findPart(element: Element, context: WalkContext): ReadPart | undefined;
+  /** Stores the part of an element's children that was read. */
+  keepPart(element: Element, part: ReadPart): void;
   /** Enters an element that is not cached. Pass the result to `leave`. */
   enter(element: Element): number;
   /** Ends an element that was begun with `enter`. */
@@ -34,6 +49,8 @@ export interface BlockCache extends Dependencies {
   watch(element: Element, what: PolledProperty): void;
   /** Whether the time slice is over and the walk must stop; the next slice reads the rest. */
   isOver(): boolean;
+  /** Whether it has stopped. */
+  readonly isCut: boolean;
 }
 
 /**

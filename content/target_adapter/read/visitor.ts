@@ -19,6 +19,8 @@ export interface Visitor {
   readonly focused: Element | null;
   /** Reads one element into the builder; `parent`: its parent in the flat tree. */
   visit(element: Element, context: WalkContext, parent?: ElementInfo): void;
+  /** Reads an element or a text into the builder. */
+  node(node: Node, context: WalkContext, parent: ElementInfo): void;
   /** Reads the rendered content of an element into the builder. */
   inside(info: ElementInfo, context: WalkContext): void;
 }

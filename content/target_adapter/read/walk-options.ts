@@ -18,6 +18,8 @@ export interface WalkOptions {
   onRoot(root: ShadowRoot, host: Element): void;
   readonly cache: BlockCache;
   readonly occlusion: Occlusion;
+  /** The element that has the focus, also inside shadow roots; absent where it is yet to be found. */
+  readonly focused?: Element | null;
   /** The text to show for a text node of `parent`. */
   shownText(data: string, parent: Element | null): string;
 }

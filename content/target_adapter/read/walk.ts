@@ -2,11 +2,9 @@ import { reversed } from '../../../src/perception/invisible.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import {
   childrenOf,
-  firstChildOf,
   firstElementChildOf,
   isRendered,
   localNameOf,
-  nextSiblingOf,
   nodeTypeOf,
   rootOf,
   textContentOf,
@@ -15,6 +13,7 @@ import { type Hosting, hostingOf, shownShadowOf } from '../../page/shadow-roots.
 import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { BlockBuilder } from './block-builder.ts';
 import type { BlockCache } from './block-cache.ts';
+import { readChildren } from './children.ts';
 import { addClippedText } from './clipped-text.ts';
 import { addContent } from './content.ts';
 import { addControl, addField, controlOf } from './controls.ts';
@@ -58,7 +57,7 @@ export class Walk implements Visitor {
   readonly readRenderState: RenderStateReader;
   readonly secrets: FieldSecrets;
   readonly listened: WalkOptions['listened'];
-  readonly focused = deepFocus();
+  readonly focused: Element | null;
   readonly #generated = new GeneratedText();
   readonly #options: WalkOptions;
   #depth = 0;
@@ -68,6 +67,8 @@ export class Walk implements Visitor {
     this.readRenderState = options.readRenderState;
     this.secrets = options.secrets;
     this.listened = options.listened;
+    const { focused = deepFocus() } = options;
+    this.focused = focused;
     this.names = new AccessibleNames(options.cache, this.#generated);
     this.#options = options;
   }
@@ -146,7 +147,7 @@ export class Walk implements Visitor {
       this.#options.onRoot(root, element);
     }
     this.builder.addText(this.#generated.textIn(context, element, '::before'), context);
-    if (root) this.#children(root, context, info);
+    if (root) readChildren(this, root, context, info);
     else if (tag === 'details' && !info.semanticAttributes.includes('open'))
       this.#closedDetails(info, context);
     else if (tag !== 'slot' || !this.#assigned(info, context)) this.#ownContent(info, context, hosting);
@@ -160,24 +161,19 @@ export class Walk implements Visitor {
       !firstElementChildOf(element) || GAUGE_TAGS.has(tag) || isReversedLine(info, this.#options.legibility);
     const data = isWhole ? (textContentOf(element) ?? '') : undefined;
     if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.cache.watch(element, 'host');
-    if (data === undefined) this.#children(element, context, info);
+    if (data === undefined) readChildren(this, element, context, info);
     else if (data !== '')
       this.#addText(context.inControl ? data : this.#options.shownText(data, element), context, info);
-  }
-
-  #children(container: ParentNode, context: WalkContext, parent: ElementInfo): void {
-    for (let node = firstChildOf(container); node; node = nextSiblingOf(node))
-      this.#node(node, context, parent);
   }
 
   /** Reads the nodes assigned to a slot; returns false if there are none. */
   #assigned(info: ElementInfo, context: WalkContext): boolean {
     const assigned = (info.element as HTMLSlotElement).assignedNodes();
-    for (const node of assigned) this.#node(node, context, info);
+    for (const node of assigned) this.node(node, context, info);
     return assigned.length > 0;
   }
 
-  #node(node: Node, context: WalkContext, parent: ElementInfo): void {
+  node(node: Node, context: WalkContext, parent: ElementInfo): void {
     const nodeType = nodeTypeOf(node);
     if (nodeType === TEXT_NODE) {
       const { data, parentElement } = node as Text;

@@ -21,10 +21,10 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
   const byLabel = new Map<string, Stretch[][]>();
   const proven: SearchedText[] = [];
   const add = (label: string, stretches: Stretch[]) => {
-    const text = stretches.map((one) => one.text).join(' ');
-    if (!isLabel(label) || !(MAY_BE_VALUE.test(text) || (text.includes(' ') && PHRASE_HINT.test(label))))
-      return;
     const others = byLabel.get(label);
+    if (!others && !isLabel(label)) return;
+    const text = stretches.map((one) => one.text).join(' ');
+    if (!(MAY_BE_VALUE.test(text) || (text.includes(' ') && PHRASE_HINT.test(label)))) return;
     if (others) others.push(stretches);
     else byLabel.set(label, [stretches]);
   };

@@ -28,15 +28,14 @@ const known = new WeakMap<LineText, LineFacts>();
 export function factsOf(line: LineText): LineFacts {
   const before = known.get(line);
   if (before) return before;
-  const { text, kind, parts } = line;
+  const { text, kind, parts, digits } = line;
   const pieceAt = ({ start, end }: { start: number; end: number }): LinePiece => ({
     offset: start,
     text: text.slice(start, end),
   });
   const cells = cellsOf(line);
   const values = parts.filter(({ isValue, start, end }) => isValue && end > start).map(pieceAt);
-  const words = parts.filter(({ isValue }) => !isValue).map(pieceAt);
-  const [, name = '', last = ''] = NAME_AND_WORD.exec(text) ?? [];
+  const [, name = '', last = ''] = (digits > 0 && NAME_AND_WORD.exec(text)) || [];
   const facts = {
     whole: { offset: 0, text },
     cells,
@@ -47,7 +46,9 @@ export function factsOf(line: LineText): LineFacts {
       isLabel(text) &&
       parts.some((part) => !part.isAction && /\S/.test(pieceAt(part).text)),
     values,
-    isNamed: line.hasNamedField || (values.length > 0 && words.some((word) => /\p{L}/u.test(word.text))),
+    isNamed:
+      line.hasNamedField ||
+      (values.length > 0 && parts.some((part) => !part.isValue && /\p{L}/u.test(pieceAt(part).text))),
     last: last === '' ? undefined : { offset: text.length - last.length, text: last, name },
   };
   known.set(line, facts);

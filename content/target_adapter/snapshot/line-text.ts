@@ -34,10 +34,10 @@ const known = new WeakMap<RawBlock, LineText>();
 export function lineTextOf(block: RawBlock): LineText {
   const before = known.get(block);
   if (before) return before;
-  const line = { text: '', parts: [], values: 0, hasNamedField: false, isOver: false, dialled: [] };
+  const line = { text: '', parts: [], values: 0, hasNamedField: false, lastField: '', dialled: [] };
   add(block, line, block.kind === 'row' ? ' | ' : undefined);
   const { kind, label = '' } = block;
-  const { isOver: _, ...rest } = line;
+  const { lastField: _, ...rest } = line;
   const built = { ...rest, kind, label: cleanText(label), digits: charStats(line.text).digits };
   known.set(block, built);
   return built;
@@ -48,8 +48,8 @@ interface OpenLine {
   readonly parts: LinePart[];
   values: number;
   hasNamedField: boolean;
-  /** Whether the name of the last field tells what personal value it holds, so that the next one begins another. */
-  isOver: boolean;
+  /** The name of the last field that has one. */
+  lastField: string;
   readonly dialled: string[];
 }
 
@@ -60,7 +60,7 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
     const isText = typeof part === 'string';
     const value = isText ? undefined : attributeOn(part, 'value');
     if (value !== undefined)
-      line.text += isText || !line.isOver || sharesValue(part) ? ' ' : ` ${part.name}: `;
+      line.text += isText || sharesValue(part) || !isPersonal(line.lastField) ? ' ' : ` ${part.name}: `;
     const start = line.text.length;
     line.text += cleanText(value ?? (isText ? part : part.text));
     line.parts.push({
@@ -75,7 +75,7 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
     line.values += 1;
     if (isText || part.name === '') continue;
     line.hasNamedField = true;
-    line.isOver = fieldMeaning({ label: part.name }) !== undefined;
+    line.lastField = part.name;
   }
   if (between === undefined) return;
   for (const [index, child] of children.entries()) {
@@ -83,6 +83,9 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
     add(child, line, '\n');
   }
 }
+
+/** Whether the name of a field tells what personal value it holds, so that the next field begins another. */
+const isPersonal = (label: string): boolean => label !== '' && fieldMeaning({ label }) !== undefined;
 
 /** Names of fields that go on with the value of the field before. */
 const PART_NAME =
