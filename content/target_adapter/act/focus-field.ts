@@ -2,6 +2,7 @@ import { disabledElement, notEditable } from '../../../src/protocol/failures/fai
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { FieldKind } from '../../../src/protocol/messages/target-fields.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { editContextOf, selectInContext } from '../../page/edit-context.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { isCodeEditor, isEditor } from './fields/editor-text.ts';
@@ -64,7 +65,9 @@ export function focusField(
     selectValue(field, select);
     return done({ takes: 'plain' });
   }
+  const context = editContextOf(field);
   selectContent(field, select);
+  if (context) selectInContext(context, select);
   return done({ takes: isCodeEditor(field) ? 'code' : 'rich' });
 }
 

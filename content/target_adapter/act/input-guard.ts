@@ -1,4 +1,5 @@
 import { deepFocus } from '../../page/deep-focus.ts';
+import { contextText } from '../../page/edit-context.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { hitBy } from './hit-by.ts';
 import { reaches } from './locate.ts';
@@ -63,7 +64,7 @@ export class InputGuard {
   #keys: Keys | undefined;
   /** The field that the keys begin in, and what it held before them. */
   #first: Element | undefined;
-  #contentBefore: string | null | undefined;
+  #contentBefore: string | undefined;
   #strayed: Element | undefined;
   /** Keys that have gone down here, and that have come up again. */
   #arrived = 0;
@@ -233,8 +234,8 @@ export class InputGuard {
 const sentBy = ({ names }: Keys): number => names.filter((name) => !MODIFIERS.has(name)).length;
 
 /** What a field holds. */
-const contentOf = (field: Element | undefined): string | null | undefined =>
-  field && 'value' in field ? String(field.value) : field?.textContent;
+const contentOf = (field: Element | undefined): string | undefined =>
+  field && 'value' in field ? String(field.value) : field && contextText(field, field.textContent ?? '');
 
 const isKeyDown = (event: Event): event is KeyboardEvent =>
   event instanceof KeyboardEvent && event.type === 'keydown';

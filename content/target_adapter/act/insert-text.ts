@@ -3,6 +3,7 @@ import { focusLost } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
+import { editContextOf, writeInContext } from '../../page/edit-context.ts';
 import { isDeepFocus } from './field-focus.ts';
 import { accepts, hasForm, inForm, wantedOf } from './fields/forms.ts';
 import { fieldOf, focusField } from './focus-field.ts';
@@ -30,7 +31,9 @@ export async function insertText(
   if (!focused.ok) return focused;
   const field = fieldOf(element);
   if (!field || !isDeepFocus(field)) return failed(focusLost(id, await nameHolder(deepFocus())));
-  if (value === '') document.execCommand('delete');
+  const context = editContextOf(field);
+  if (context) writeInContext(context, formed.value);
+  else if (value === '') document.execCommand('delete');
   else document.execCommand('insertText', false, formed.value);
   return done();
 }

@@ -1,3 +1,4 @@
+import { editContextOf } from '../../page/edit-context.ts';
 import { isConnected, matches, openShadowOf } from '../../page/genuine.ts';
 import type { PolledProperty } from '../read/block-cache.ts';
 import { clippingMeasures } from '../read/visibility/render-state.ts';
@@ -70,7 +71,7 @@ function fieldReader(field: Element): ReadState | undefined {
     return CHOICES.has(field.type) ? choice : field.type === 'file' ? files : text;
   if (field instanceof HTMLTextAreaElement) return text;
   if (field instanceof HTMLSelectElement) return field.multiple ? options : option;
-  return undefined;
+  return editContextOf(field) && ((one) => editContextOf(one)?.text);
 }
 
 const CHOICES = new Set(['checkbox', 'radio']);

@@ -29,6 +29,7 @@ import {
   GAUGE_TAGS,
   isInertOrUntilFound,
   isSkipped,
+  isUsedClipped,
   isUsedTransparent,
   isVisuallyHiddenControl,
   NATIVE_FIELDS,
@@ -130,8 +131,7 @@ export class Walk implements Visitor {
         ? NOT_OCCLUDED
         : occlusionOf(pageOcclusion, element, context.overlayLevel);
     const inner = contextInside(context, rendered, { isAriaHidden, occlusion });
-    if (state === 'clipped' && !isVisuallyHiddenControl(element, tag))
-      addClippedText(this, info, context, inner);
+    if (state === 'clipped' && !isUsedClipped(info)) addClippedText(this, info, context, inner);
     else this.#addInFlow(info, rendered, context, inner);
   }
 
@@ -226,7 +226,7 @@ export class Walk implements Visitor {
     const { kind, ...parts } = pointedKindOf(info, role, { rendered, context, visitor: this });
     if (kind === 'skip') return;
     const inside = withParts(inner, parts);
-    const isCut = !inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag);
+    const isCut = !inner.unclipped && !isUsedClipped(info);
     if (kind === 'content') addContent(this, info, role, inside);
     else if (inner.occluded === 'all' || isCut) {
       if (kind !== 'field') this.inside(info, inside);

@@ -1,5 +1,6 @@
 import { type FieldMeaning, fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import type { RedactedType } from '../../../src/redaction/redacted-type.ts';
+import { contextText } from '../../page/edit-context.ts';
 import { Passwords } from './passwords.ts';
 
 const NEVER_READ: FieldMeaning = { kind: 'never-read' };
@@ -104,7 +105,7 @@ const WITHOUT_TEXT = new Set([
 function typedText(field: Element): string {
   if (field instanceof HTMLInputElement) return WITHOUT_TEXT.has(field.type) ? '' : field.value;
   if (field instanceof HTMLTextAreaElement) return field.value;
-  return field instanceof HTMLSelectElement ? '' : (field.textContent ?? '');
+  return field instanceof HTMLSelectElement ? '' : contextText(field, field.textContent ?? '');
 }
 
 /** Whether a style draws the text of an element as dots. */

@@ -129,6 +129,16 @@ const texts: readonly FieldCase[] = [
   { ...fill('Guests', '4', 'Volume 85', 'Tens 20', 'Guests 4'), asks: 'gauges' },
 ];
 
+/** A text in an EditContext: typed at its end, and written over all of it, by lines too. */
+const contexts: readonly FieldCase[] = [
+  { ...fill('Drawn text', '!', 'text drawn old words!'), does: { action: 'type', value: '!' } },
+  fill('Drawn text', 'two\nlines', 'text drawn two\\nlines'),
+  fill('Drawn text', '', 'text drawn '),
+  { ...fill('Painted text', '!', 'text painted old words!'), does: { action: 'type', value: '!' } },
+  fill('Painted text', 'new', 'text painted new'),
+  fill('Text below', 'two\nlines', 'text below two\\nlines'),
+];
+
 const range = (name: string | undefined, from: string, to: string): FieldCase => ({
   ...{ ...(name && { name }), does: { action: 'select', from, to }, told: DONE, felt: [] },
 });
@@ -170,4 +180,11 @@ const keys: readonly FieldCase[] = [
   },
 ];
 
-export const fieldCases: readonly FieldCase[] = [...toggles, ...lists, ...texts, ...ranges, ...keys];
+export const fieldCases: readonly FieldCase[] = [
+  ...toggles,
+  ...lists,
+  ...texts,
+  ...contexts,
+  ...ranges,
+  ...keys,
+];

@@ -94,16 +94,26 @@ const CASES: readonly Seen[] = [
   },
   {
     what: 'fields that take the keys for an editor that is drawn elsewhere, and no trap for machines',
-    html: `<div class="here" aria-label="Painted" style="height: 1em">words</div>
+    html: `<div class="here" aria-label="Painted" style="height: 1em">drawn</div><p><canvas class="here" width="9" height="9"></canvas> Code <span class="here" style="position: absolute; overflow-y: scroll"></span></p>
+      <div class="here" aria-label="Line" style="white-space: pre">let x\nlet y</div><div class="here" aria-label="Password" style="height: 1em"></div>
       <div><textarea spellcheck="false" aria-label="Code" style="opacity: 0; position: absolute; width: 1px"></textarea><p>let x</p></div>
       <p><textarea name="website" style="opacity: 0"></textarea>Below</p>`,
-    script([painted]) {
-      const made = new (window as unknown as { EditContext: new (of: object) => object }).EditContext({
-        text: 'words',
-      });
-      if (painted) Object.assign(painted, { editContext: made });
+    script(here) {
+      const { EditContext } = window as unknown as { EditContext: new (of: object) => object };
+      const texts = ['words', 'on a canvas', 'of ada@example.org', 'let y', 'hunter22'];
+      for (const [index, element] of here.entries())
+        Object.assign(element, { editContext: new EditContext({ text: texts[index] }) });
     },
-    lines: ['< textbox "Painted" value="words">', '< textarea "Code">', 'let x', 'Below'],
+    lines: [
+      '< textbox "Painted" value="words">',
+      '< textbox value="on a canvas" size="9x9"> Code',
+      '< textbox value="of [EMAIL_1]">',
+      '< textbox "Line" value="let x let y">',
+      '< textbox "Password">',
+      '< textarea "Code">',
+      'let x',
+      'Below',
+    ],
   },
   {
     what: 'closed shadow roots that show nothing of their hosts',

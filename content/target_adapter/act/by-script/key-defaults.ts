@@ -1,4 +1,5 @@
 import type { ScriptAct } from '../../../../src/protocol/messages/index.ts';
+import { editContextOf } from '../../../page/edit-context.ts';
 import { defaultButton } from '../default-button.ts';
 import { fieldsOf } from '../form-getters.ts';
 import { movingFocus } from '../moved-focus.ts';
@@ -46,12 +47,13 @@ const does = (command: string | undefined): KeyDefault =>
 
 const takesText = (at: HTMLElement): boolean =>
   at.isContentEditable ||
+  editContextOf(at) !== undefined ||
   at instanceof HTMLTextAreaElement ||
   (at instanceof HTMLInputElement && !at.matches(`${BUTTONS}, ${CHECKED}`));
 
 function enter(at: HTMLElement): void {
   if (at.isContentEditable) void document.execCommand('insertParagraph');
-  else if (at instanceof HTMLTextAreaElement) writeByScript('\n');
+  else if (at instanceof HTMLTextAreaElement || editContextOf(at)) writeByScript('\n');
   else if (at.matches(`${BUTTONS}, ${LINKS}`)) at.click();
   else if (at instanceof HTMLInputElement && at.form) submitBy(at, at.form);
 }

@@ -1,4 +1,5 @@
 import { deepFocus } from '../../../page/deep-focus.ts';
+import { editContextOf, writeInContext } from '../../../page/edit-context.ts';
 
 /**
  * Writes into the editable element with the focus, in the place of what is selected. An editor of scripts may take the text
@@ -6,6 +7,11 @@ import { deepFocus } from '../../../page/deep-focus.ts';
  */
 export function writeByScript(value: string): void {
   const focused = deepFocus();
+  const context = focused && editContextOf(focused);
+  if (context) {
+    writeInContext(context, value);
+    return;
+  }
   const isEditor = focused instanceof HTMLElement && focused.isContentEditable;
   const inputType = value === '' ? 'deleteContentBackward' : 'insertText';
   if (isEditor && !announce(focused, inputType, value)) return;

@@ -1,9 +1,7 @@
+import { contextText, editContextOf } from '../../../page/edit-context.ts';
 import { isBlock, readLines } from '../../../page/text-lines.ts';
 
-/**
- * The editor that a page writes itself and in which keys go to a model of the page: an editing host, or an element with an
- * EditContext, of which this world may see no text.
- */
+/** The editor that a page writes itself and in which keys go to a model of the page: an editing host, or with an EditContext. */
 export const isEditor = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && (element.isContentEditable || editContextOf(element) !== undefined);
 
@@ -15,12 +13,14 @@ export const isCodeEditor = (editor: HTMLElement): boolean =>
   editContextOf(editor) !== undefined ||
   editor.closest('[spellcheck]')?.getAttribute('spellcheck') === 'false';
 
-/** Whether an editor paints its text elsewhere: nothing tells then what it holds, or that it is empty. */
+/** Whether an editor paints its text elsewhere and keeps its EditContext empty: nothing tells then what it holds. */
 export const isUnreadable = (element: Element): boolean =>
-  editContextOf(element) !== undefined && element.textContent === '';
+  editContextOf(element)?.text === '' && element.textContent === '';
 
-/** What an editor shows, by lines, with the blanks around each that are drawn. */
-export const editorText = (editor: HTMLElement): string =>
+/** What an editor holds, by lines, with the blanks around each that are drawn. */
+export const editorText = (editor: HTMLElement): string => contextText(editor, shownText(editor));
+
+const shownText = (editor: HTMLElement): string =>
   readLines(editor, {
     skip: (element) => element.getAttribute('aria-hidden') === 'true',
     isBlock: (element) => isBlock(element) || !IN_LINE.test(getComputedStyle(element).display),
@@ -44,8 +44,3 @@ function drawnText(node: Node, atLineStart: boolean): string {
 }
 
 const COLLAPSED: Readonly<Record<string, RegExp>> = { collapse: /[ \t\n]+/g, 'preserve-breaks': /[ \t]+/g };
-
-/** https://www.w3.org/TR/edit-context/ */
-function editContextOf(element: Element): object | undefined {
-  return 'editContext' in element && element.editContext instanceof Object ? element.editContext : undefined;
-}

@@ -1,3 +1,4 @@
+import { contextText } from '../../../page/edit-context.ts';
 import {
   attribute,
   closest,
@@ -67,7 +68,8 @@ export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
   if (role === 'slider' || role === 'spinbutton')
     return attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
-  return FIELD_ROLES.has(role) || isEditingHost(infoOf(element)) ? drawnText(element) : undefined;
+  if (!FIELD_ROLES.has(role) && !isEditingHost(infoOf(element))) return undefined;
+  return contextText(element, drawnText(element));
 }
 
 /** The lines of an editable element as Chrome draws them; the last break is the one that every editor ends with. */

@@ -1,3 +1,4 @@
+import { editContextOf } from '../../../page/edit-context.ts';
 import { childrenOf, isIn, localNameOf, textContentOf } from '../../../page/genuine.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 import { FIELD_ROLES, isEditingHost, roleOf, WIDGET_ROLES } from './roles.ts';
@@ -46,11 +47,12 @@ export function interactionKindOf(
       return isIn(element, 'details') ? 'control' : 'content';
     case 'canvas':
       // What is drawn on it, and where it can be pressed, nobody can read.
-      return 'clickable';
+      return role === 'textbox' ? 'field' : 'clickable';
   }
+  if (FIELD_ROLES.has(role)) return 'field';
   const isClickable = hasPointerCursor && tag !== 'label';
   if (semanticAttributes.length === 0) return isClickable ? 'clickable' : 'content';
-  if (FIELD_ROLES.has(role) || isEditingHost(info)) return 'field';
+  if (isEditingHost(info)) return 'field';
   if (WIDGET_ROLES.has(role)) return 'control';
   const acts =
     semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info, role) || isDraggable(info);
@@ -103,12 +105,16 @@ const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable
 export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(element)): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
+/** Whether an element is used though nothing of it is in view: such a control, or what takes the keys of an editor. */
+export const isUsedClipped = (info: ElementInfo): boolean =>
+  isVisuallyHiddenControl(info.element, info.tag) || editContextOf(info.element) !== undefined;
+
 /**
  * Whether an element is used though it is transparent: such a control, or a field that takes the keys for what is drawn
  * around it, the choice of a combobox or the text of an editor.
  */
 export const isUsedTransparent = (info: ElementInfo): boolean =>
-  isVisuallyHiddenControl(info.element, info.tag) ||
+  isUsedClipped(info) ||
   ((info.tag === 'input'
     ? attributeOf(info, 'role') === 'combobox'
     : info.tag === 'textarea' && attributeOf(info, 'spellcheck') === 'false') &&

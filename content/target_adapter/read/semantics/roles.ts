@@ -1,3 +1,4 @@
+import { editContextOf } from '../../../page/edit-context.ts';
 import { tabIndexOf } from '../../../page/genuine.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 
@@ -8,7 +9,8 @@ import { attributeOf, type ElementInfo } from './element-info.ts';
 export function roleOf(info: ElementInfo): string {
   const { element, tag, semanticAttributes } = info;
   // Fast path for most elements: without semantic attributes the tag decides.
-  if (semanticAttributes.length === 0) return WITHOUT_ATTRIBUTES[tag] ?? NATIVE_ROLES[tag] ?? '';
+  if (semanticAttributes.length === 0)
+    return WITHOUT_ATTRIBUTES[tag] ?? NATIVE_ROLES[tag] ?? (editContextOf(element) ? 'textbox' : '');
   const role = attributeOf(info, 'role')
     ?.toLowerCase()
     .split(/\s+/)
@@ -47,13 +49,9 @@ export function isEditingHost(info: ElementInfo): boolean {
   const editable = attributeOf(info, 'contenteditable');
   return (
     (editable !== null && editable !== 'false' && editable !== 'inherit') ||
-    (info.element as { editContext?: unknown }).editContext instanceof EDIT_CONTEXT
+    editContextOf(info.element) !== undefined
   );
 }
-
-/** What no element has: an old browser, or a page without a window of its own, knows no EditContext. */
-class None {}
-const EDIT_CONTEXT = (globalThis as { EditContext?: typeof None }).EditContext ?? None;
 
 function inputRole(info: ElementInfo): string {
   const type = attributeOf(info, 'type')?.toLowerCase() ?? 'text';
