@@ -18,14 +18,20 @@ export function editContextOf(element: Element): EditContext | undefined {
 }
 
 /**
- * What an element holds by its EditContext, else as it is `drawn`. Monaco gives its EditContext the line of the caret alone: what is
- * drawn counts where it has lines around that text.
+ * What an element holds by its EditContext, else as it is `drawn`. Monaco gives its EditContext the line of the caret alone: what
+ * is drawn counts where it has more lines, or where other text is drawn around an element that draws none.
  */
 export function contextText(element: Element, drawn: string): string {
   const text = editContextOf(element)?.text ?? '';
-  const isPart = drawn.includes(text) && drawn.split('\n').length > text.split('\n').length;
+  const around = element.parentElement?.textContent ?? '';
+  const isPart =
+    drawn === '' && !(element instanceof HTMLCanvasElement)
+      ? letters(around) !== '' && letters(around) !== letters(text)
+      : drawn.includes(text) && drawn.split('\n').length > text.split('\n').length;
   return isPart || text === '' ? drawn : text;
 }
+
+const letters = (text: string): string => text.replace(/\s/g, '');
 
 /** Selects all of the text, or puts the caret at its end. The page learns of it with the next text. */
 export function selectInContext(context: EditContext, select: 'end' | 'all'): void {

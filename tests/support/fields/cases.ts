@@ -137,6 +137,11 @@ const contexts: readonly FieldCase[] = [
   { ...fill('Painted text', '!', 'text painted old words!'), does: { action: 'type', value: '!' } },
   fill('Painted text', 'new', 'text painted new'),
   fill('Text below', 'two\nlines', 'text below two\\nlines'),
+  {
+    ...fill('Line of many', '!', 'text line second!'),
+    does: { action: 'type', value: '!' },
+    told: /^done\.(?!.*holds)/,
+  },
 ];
 
 const range = (name: string | undefined, from: string, to: string): FieldCase => ({

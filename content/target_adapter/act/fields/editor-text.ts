@@ -13,9 +13,9 @@ export const isCodeEditor = (editor: HTMLElement): boolean =>
   editContextOf(editor) !== undefined ||
   editor.closest('[spellcheck]')?.getAttribute('spellcheck') === 'false';
 
-/** Whether an editor paints its text elsewhere and keeps its EditContext empty: nothing tells then what it holds. */
+/** Whether an editor draws its text elsewhere and its EditContext has none of it, or a part: nothing tells then what it holds. */
 export const isUnreadable = (element: Element): boolean =>
-  editContextOf(element)?.text === '' && element.textContent === '';
+  editContextOf(element) !== undefined && element.textContent === '' && contextText(element, '') === '';
 
 /** What an editor holds, by lines, with the blanks around each that are drawn. */
 export const editorText = (editor: HTMLElement): string => contextText(editor, shownText(editor));
