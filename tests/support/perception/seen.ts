@@ -94,7 +94,7 @@ const CASES: readonly Seen[] = [
   },
   {
     what: 'fields that take the keys for an editor that is drawn elsewhere, and no trap for machines',
-    html: `<div class="here" aria-label="Painted" style="height: 1em">drawn</div><p><canvas class="here" width="9" height="9"></canvas> Code <span class="here" style="position: absolute; overflow-y: scroll"></span></p>
+    html: `<div class="here" aria-label="Painted" style="height: 1em">drawn</div><p><canvas class="here" width="9" height="9"></canvas> Code</p><p><span class="here" style="position: absolute; overflow-y: scroll"></span></p>
       <div class="here" aria-label="Line" style="white-space: pre">let x\nlet y</div><div class="here" aria-label="Password" style="height: 1em"></div>
       <div><textarea spellcheck="false" aria-label="Code" style="opacity: 0; position: absolute; width: 1px"></textarea><p>let x</p></div>
       <p><textarea name="website" style="opacity: 0"></textarea>Below</p>`,
