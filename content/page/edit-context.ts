@@ -1,3 +1,5 @@
+import { parentElementOf, textContentOf } from './genuine.ts';
+
 /** A text that an element gets keys for, which its page draws where and how it likes: https://www.w3.org/TR/edit-context/ */
 interface EditContext extends EventTarget {
   readonly text: string;
@@ -23,12 +25,15 @@ export function editContextOf(element: Element): EditContext | undefined {
  */
 export function contextText(element: Element, drawn: string): string {
   const text = editContextOf(element)?.text ?? '';
-  const around = element.parentElement?.textContent ?? '';
-  const isPart =
-    drawn === '' && !(element instanceof HTMLCanvasElement)
-      ? letters(around) !== '' && letters(around) !== letters(text)
-      : drawn.includes(text) && drawn.split('\n').length > text.split('\n').length;
-  return isPart || text === '' ? drawn : text;
+  return text === '' || isPart(element, text, drawn) ? drawn : text;
+}
+
+function isPart(element: Element, text: string, drawn: string): boolean {
+  if (drawn !== '' || element instanceof HTMLCanvasElement)
+    return drawn.includes(text) && drawn.split('\n').length > text.split('\n').length;
+  const parent = parentElementOf(element);
+  const around = letters((parent && textContentOf(parent)) ?? '');
+  return around !== '' && around !== letters(text);
 }
 
 const letters = (text: string): string => text.replace(/\s/g, '');

@@ -65,8 +65,8 @@ export function focusField(
     selectValue(field, select);
     return done({ takes: 'plain' });
   }
-  const context = editContextOf(field);
   selectContent(field, select);
+  const context = editContextOf(field);
   if (context) selectInContext(context, select);
   return done({ takes: isCodeEditor(field) ? 'code' : 'rich' });
 }
