@@ -5,7 +5,7 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { hitAtPlace } from './act/hit-at-place.ts';
-import { type LocateOptions, locate } from './act/locate.ts';
+import { type Located, type LocateOptions, locate, locateReady } from './act/locate.ts';
 import { locateDrag } from './act/locate-drag.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
 import { revealText } from './act/reveal-text.ts';
@@ -29,6 +29,8 @@ interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered'> {
   readonly effects: Effects;
   readonly trail: PointerTrail;
   begins(kind: ActKind): void;
+  /** A command has noted how the page is. */
+  noted(): void;
   /** When the page last changed, Unix ms. */
   changedAt(): number;
   /** Shows the person what is acted on. */
@@ -40,6 +42,7 @@ export function actHandlers(
   options: ActOptions,
 ): Pick<
   TabHandlers,
+  | 'NOTE_PAGE'
   | 'GET_ACT_FACTS'
   | 'GET_COORDINATES'
   | 'GET_DRAG'
@@ -50,7 +53,14 @@ export function actHandlers(
   | 'REVEAL_TEXT'
 > &
   ReturnType<typeof fieldHandlers> {
-  const { snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered, begins, outline } = options;
+  const { snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered } = options;
+  const { begins, noted, outline } = options;
+
+  /** Where the pointer goes, which the person sees. */
+  function pointTo(element: Element, { point, rect }: Located) {
+    outline(rect);
+    return { ...point, ...(isListBox(element) && { takes: 'focus' as const }) };
+  }
 
   /** Redacts a failure: it may quote the page or the rejected value. */
   async function redacted<T>(outcome: Outcome<T>): Promise<Outcome<T>> {
@@ -71,9 +81,18 @@ export function actHandlers(
         ...{ id, nameBlocker, isNumbered, changedAt: options.changedAt(), at },
       });
       effects.arrivedAt(element.value);
-      if (!located.ok) return located;
-      outline(located.value.rect);
-      return done({ ...located.value.point, ...(isListBox(wanted) && { takes: 'focus' as const }) });
+      return located.ok ? done(pointTo(wanted, located.value)) : located;
+    },
+    async NOTE_PAGE({ pointsAt }) {
+      noted();
+      await effects.begin();
+      const element = pointsAt === undefined ? undefined : await snapshotter.resolve(pointsAt);
+      if (!element?.ok) return undefined;
+      trail.clear();
+      const located = locateReady(element.value, { isNumbered, changedAt: options.changedAt() });
+      if (!located) return undefined;
+      effects.arrivedAt(element.value);
+      return pointTo(element.value, located);
     },
     async GET_ACT_FACTS({ id, means, ...place }) {
       if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));

@@ -162,13 +162,10 @@ export function startAdapter(): { again(): boolean } {
       AWAIT_CHANGE: ({ changes, ...known }) =>
         activity.next({ ...known, ...(changes !== undefined && { changes }) }),
       ...effects.handlers,
-      NOTE_PAGE(asked) {
-        acts.noted();
-        return effects.handlers.NOTE_PAGE(asked);
-      },
       ...actHandlers({
         ...{ snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered },
         begins: act,
+        noted: () => acts.noted(),
         changedAt: () => changes.lastAt,
         outline: (rect) => pill?.outline(rect),
       }),

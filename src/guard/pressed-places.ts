@@ -31,6 +31,13 @@ export function pressedPlaces(
   ];
 }
 
+/** The element that the pointer of a command goes to; undefined where it goes to none, or from one to another. */
+export function pointedElement(risk: Risk, fields: Readonly<Record<string, unknown>>): ElementId | undefined {
+  const isPointed =
+    risk !== 'none' && ('pointsAt' in risk || ('pressesControl' in risk && risk.dropsOn === undefined));
+  return isPointed ? (fields.id as ElementId | undefined) : undefined;
+}
+
 function dropOf(element: Pick<PressedPlace, 'id'>, to: DragTo): PressedPlace {
   switch (to.kind) {
     case 'element':

@@ -1,4 +1,5 @@
 import { commandNamed } from '../commands/registry.ts';
+import { pointedElement } from '../guard/pressed-places.ts';
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
 import { mayHaveHappened, noAnswer, notHappened, stopped } from '../protocol/failures/failures.ts';
 import { stoppedMidway } from '../protocol/failures/input-failures.ts';
@@ -121,7 +122,8 @@ async function runUntilDialog(
   const ask = (asked: Asked) => {
     commandRun.asked = asked;
   };
-  const opening = { acts: givesInput(command), ask, sendTo: commandRun.sendTo };
+  const pointsAt = pointedElement(command.risk, item.fields);
+  const opening = { acts: givesInput(command), ask, sendTo: commandRun.sendTo, pointsAt };
   const context = openContext(services, session, item, { shown: commandRun.news, opening });
   const target = targetFor(session, item, command);
   if (target && !command.inDialog && dialogIn(session, target.tabId))

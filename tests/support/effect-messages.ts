@@ -5,7 +5,15 @@ const epoch = 'k7f2mnpqrs';
 
 /** The messages about what an act has caused, as in `tabMessages`. */
 export const effectMessages = {
-  NOTE_PAGE: { payloads: [{ redact, epoch }], badPayloads: [{ id: 7 }] },
+  NOTE_PAGE: {
+    payloads: [
+      { redact, epoch },
+      { redact, epoch, pointsAt: 7 },
+    ],
+    answers: [undefined, { x: 10.5, y: -3 }, { x: 10.5, y: -3, takes: 'focus' }],
+    badPayloads: [{ id: 7 }, { redact, epoch, pointsAt: '7' }],
+    badAnswers: [{ x: 10.5 }, { x: '10.5', y: 3 }],
+  },
   GET_EFFECTS: {
     payloads: [
       { redact, epoch },

@@ -9,8 +9,8 @@ import { isDisabled } from '../read/semantics/attributes.ts';
 import { boxesOf, clickPoints } from './click-points.ts';
 import { imageOf } from './image-map.ts';
 import { type IsNumbered, isOnInner, pointedPart } from './own-part.ts';
-import { type Aimed, isMiddleHit, lookClear } from './scroll-clear.ts';
-import { waitUntilStable } from './stability.ts';
+import { type Aimed, isMiddleHit, look, lookClear } from './scroll-clear.ts';
+import { isAtRest, waitUntilStable } from './stability.ts';
 
 export interface Located {
   readonly point: Point;
@@ -45,9 +45,7 @@ export async function locate(
   element: Element,
   { id, changedAt, nameBlocker, isNumbered, at }: LocateOptions,
 ): Promise<Outcome<Located>> {
-  const pointed = at ? undefined : pointedPart(element, isNumbered);
-  const parts = visibleParts(element);
-  const [first, ...others] = pointed && isShown(pointed) ? [pointed, ...parts] : parts;
+  const [first, ...others] = partsToPoint(element, { at, isNumbered });
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
   if (window !== window.top) await scrollFramesIntoView(first);
@@ -64,6 +62,28 @@ export async function locate(
   if (!blocker) return failed(notVisible(id));
   const isAround = [...composedAncestors(element)].includes(blocker);
   return failed(isAround ? clickedThrough(id) : covered(id, await nameBlocker(blocker, element)));
+}
+
+/** The same where it is ready: nothing has to be scrolled or waited for. Only the top frame can know that. */
+export function locateReady(
+  element: Element,
+  { changedAt, isNumbered }: Pick<LocateOptions, 'changedAt' | 'isNumbered'>,
+): Located | undefined {
+  const [part] = partsToPoint(element, { isNumbered });
+  if (!part || window !== window.top || isDisabled(element) || !isAtRest(part, changedAt)) return undefined;
+  const aimed = aimedAt(element, part, { isNumbered });
+  const point = isInView(aimed) ? look(aimed).point : undefined;
+  return point && { point, rect: boxOf(part) };
+}
+
+/** What the pointer may go to for an element, the best first. */
+function partsToPoint(
+  element: Element,
+  { at, isNumbered }: { readonly at?: Point | undefined; readonly isNumbered: IsNumbered },
+): Element[] {
+  const pointed = at ? undefined : pointedPart(element, isNumbered);
+  const parts = visibleParts(element);
+  return pointed && isShown(pointed) ? [pointed, ...parts] : parts;
 }
 
 /**
@@ -119,11 +139,14 @@ function pointOf(part: Element, { x, y }: Point): Point {
 const EDGE_PX = 0.5;
 
 function scrollIntoView(aimed: Aimed): void {
-  const { element: part } = aimed;
-  const { top, left, bottom, right } = boxOf(part);
-  const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inView || !isMiddleHit(aimed))
-    part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (!isInView(aimed))
+    aimed.element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
+/** Whether all of it is in the window, and no scroller hides its middle. */
+function isInView(aimed: Aimed): boolean {
+  const { top, left, bottom, right } = boxOf(aimed.element);
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isMiddleHit(aimed);
 }
 
 const MIDDLE: Point = { x: 50, y: 50 };

@@ -42,7 +42,8 @@ export function isMiddleHit(aimed: Aimed): boolean {
   return hit !== null && aimed.isHitBy(hit);
 }
 
-function look({ points, isHitBy }: Aimed): Look {
+/** Looks for such a point without scrolling. */
+export function look({ points, isHitBy }: Aimed): Look {
   let blocker: Element | undefined;
   for (const point of points()) {
     const hit = hitAt(point.x, point.y);

@@ -17,7 +17,7 @@ export async function waitUntilStable(
   { changedAt }: { changedAt: number },
 ): Promise<boolean> {
   const began = Date.now();
-  if (began - changedAt > FRAME_MS && !isAnimated(element)) return true;
+  if (isAtRest(element, changedAt)) return true;
   let before = boxOf(element);
   let shared = before;
   while (Date.now() < began + STABLE_WITHIN_MS) {
@@ -30,6 +30,10 @@ export async function waitUntilStable(
   }
   return false;
 }
+
+/** Whether the page has not changed a moment ago, at `changedAt` in Unix ms, and no animation moves an element. */
+export const isAtRest = (element: Element, changedAt: number): boolean =>
+  Date.now() - changedAt > FRAME_MS && !isAnimated(element);
 
 /** Whether an animation runs that moves the element, or what is around it in the flat tree. */
 function isAnimated(element: Element): boolean {

@@ -78,8 +78,7 @@ export class Effects {
     window.addEventListener('click', (event) => this.#clicked(event), listening);
   }
 
-  readonly handlers: Pick<TabHandlers, 'NOTE_PAGE' | 'GET_EFFECTS'> = {
-    NOTE_PAGE: () => this.#begin(),
+  readonly handlers: Pick<TabHandlers, 'GET_EFFECTS'> = {
     GET_EFFECTS: ({ field }) => {
       const element = field === undefined ? undefined : this.#options.table.find(field);
       return this.#tell(
@@ -123,7 +122,7 @@ export class Effects {
   }
 
   /** Notes how the page is: a command is about to act in it. */
-  async #begin(): Promise<void> {
+  async begin(): Promise<void> {
     this.#own = undefined;
     this.#hit = undefined;
     this.#changed = new Set();

@@ -9,7 +9,10 @@ import { redacting } from './redacting.ts';
 
 const elementId = id<ElementId>();
 
-const coordinatesSchema = v.object({ ...pointSchema.entries, takes: v.exactOptional(v.literal('focus')) });
+export const coordinatesSchema = v.object({
+  ...pointSchema.entries,
+  takes: v.exactOptional(v.literal('focus')),
+});
 
 /** What the worker asks of the adapter about where the pointer is to go. */
 export const toPointer = {

@@ -11,7 +11,7 @@ import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snaps
 import { inputEndSchema, inputSchema, origins } from './announced-input.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
-import { toPointer, toPointerMeanings } from './pointer.ts';
+import { coordinatesSchema, toPointer, toPointerMeanings } from './pointer.ts';
 import { redacting } from './redacting.ts';
 import { scriptActSchema } from './script-act.ts';
 import { toFields, toFieldsMeanings } from './target-fields.ts';
@@ -79,7 +79,8 @@ export const toTarget = {
   GET_ACTIVITY: redacting({}),
   /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
   AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean(), animates: v.boolean() }),
-  NOTE_PAGE: redacting({}),
+  /** `pointsAt`: the element that the pointer goes to. */
+  NOTE_PAGE: redacting({ pointsAt: v.exactOptional(elementId) }),
   /** `field`: the element whose state is told whether that has changed or not. */
   GET_EFFECTS: redacting({ field: v.exactOptional(elementId) }),
   ...toPointer,
@@ -142,7 +143,9 @@ export const toTargetMeanings = {
     answer: activitySchema,
   },
   NOTE_PAGE: {
-    means: 'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS.',
+    means:
+      'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS. Answers where the pointer would go, as GET_COORDINATES does; nothing, where something has to be scrolled or waited for first.',
+    answer: v.optional(coordinatesSchema),
   },
   GET_EFFECTS: {
     means:

@@ -1,12 +1,13 @@
 import { allowedSites, type SiteRules } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
-import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import { type ElementId, type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { within } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 import type { LogMark, WatchedFrames } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
 import { type Activities, activityOf } from './activity.ts';
+import { type ClickPoint, clickPoint } from './click-point.ts';
 
 /** An act waits no longer for a frame of another site, such as one with an advertisement. */
 const GUEST_MS = 500;
@@ -28,19 +29,25 @@ export interface Baseline {
   readonly actedAt?: number;
   /** The documents that have noted how they are, for the receipt. */
   readonly noted: readonly TargetDocument[];
+  /** Where the element is that the pointer goes to, if nothing has to be scrolled or waited for. */
+  readonly ready?: { readonly id: ElementId; readonly point: ClickPoint };
 }
 
-/** Reads the state of the page before a command acts in a document of it. */
+/** Reads the state of the page before a command acts in a document of it, where the pointer may go to an element. */
 export async function readBaseline(
   services: AskServices,
   rules: SiteRules,
-  { tabId, frameId }: Pick<Frame, 'tabId' | 'frameId'>,
+  {
+    tabId,
+    frameId,
+    pointsAt,
+  }: Pick<Frame, 'tabId' | 'frameId'> & { readonly pointsAt?: ElementId | undefined },
 ): Promise<Baseline> {
   const { top, readable } = await documentsOf(rules, tabId);
   const frames = framesToFeel(rules, readable, frameId);
-  const [activity, noted] = await Promise.all([
+  const [activity, { noted, ready }] = await Promise.all([
     activityOf(services, readable, frames),
-    notePages(services, readable, frames),
+    notePages(services, readable, { frames, frameId, pointsAt }),
   ]);
   return {
     rules,
@@ -51,6 +58,7 @@ export async function readBaseline(
     documentId: top?.documentId,
     activity,
     noted,
+    ...(ready && { ready }),
     requests: requestsOf(tabId).mark(),
   };
 }
@@ -70,17 +78,33 @@ export function framesToFeel(
 async function notePages(
   services: AskServices,
   readable: readonly TargetDocument[],
-  frames: readonly FrameId[],
-): Promise<readonly TargetDocument[]> {
+  {
+    frames,
+    frameId,
+    pointsAt,
+  }: {
+    readonly frames: readonly FrameId[];
+    readonly frameId: FrameId;
+    readonly pointsAt: ElementId | undefined;
+  },
+): Promise<Pick<Baseline, 'noted' | 'ready'>> {
+  let ready: Baseline['ready'];
   const noted = await Promise.all(
     readable.map(async (document) => {
-      const noting = askTarget(services, document, 'NOTE_PAGE', {});
-      if (frames.includes(document.frameId)) return noting.then(() => [document]);
-      const isNoted = await within(GUEST_MS, noting, 'a frame is late').catch(() => undefined);
-      return isNoted?.ok ? [document] : [];
+      const isPointed = pointsAt !== undefined && document.frameId === frameId;
+      const noting = askTarget(services, document, 'NOTE_PAGE', isPointed ? { pointsAt } : {});
+      if (!frames.includes(document.frameId)) {
+        const isNoted = await within(GUEST_MS, noting, 'a frame is late').catch(() => undefined);
+        return isNoted?.ok ? [document] : [];
+      }
+      const answer = await noting;
+      // It answers in the top frame alone, whose viewport is the tab's.
+      if (pointsAt !== undefined && answer.ok && answer.value)
+        ready = { id: pointsAt, point: clickPoint(answer.value, answer.value) };
+      return [document];
     }),
   );
-  return noted.flat();
+  return { noted: noted.flat(), ...(ready && { ready }) };
 }
 
 /** The frames whose requests count for an act. */

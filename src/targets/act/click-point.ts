@@ -28,10 +28,16 @@ export async function findClickPoint(
   const ask = { id, purpose: 'pointer', ...(at && { at }) } as const;
   const found = flat(await askTarget(services, frame, 'GET_COORDINATES', ask));
   if (!found.ok) return found;
-  const { takes, ...inFrame } = found.value;
-  const inTab = await tabPoint(services, rules, frame, { id, point: inFrame, purpose: 'pointer' });
-  return inTab.ok ? done({ inFrame, inTab: inTab.value, takesFocus: takes === 'focus' }) : inTab;
+  const { x, y } = found.value;
+  const inTab = await tabPoint(services, rules, frame, { id, point: { x, y }, purpose: 'pointer' });
+  return inTab.ok ? done(clickPoint(found.value, inTab.value)) : inTab;
 }
+
+/** The point that a frame has answered, and where that is in the tab. */
+export const clickPoint = (
+  { takes, ...inFrame }: Point & { readonly takes?: 'focus' },
+  { x, y }: Point,
+): ClickPoint => ({ inFrame, inTab: { x, y }, takesFocus: takes === 'focus' });
 
 /** Where a drag begins, and where it goes. */
 export interface DragPoint extends ClickPoint {

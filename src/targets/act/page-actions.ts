@@ -1,6 +1,5 @@
 import { burstsOf, parseChord, usesClipboard } from '../../cdp/keys.ts';
 import type { FieldActions, PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
-import type { SiteRules } from '../../guard/site.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
 import { clipboardRefused, notSent } from '../../protocol/failures/input-failures.ts';
@@ -9,9 +8,9 @@ import type { FieldKind } from '../../protocol/messages/target-fields.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { MousePress } from '../../protocol/pointer.ts';
 import { overheard, type Said, say } from '../../protocol/said.ts';
+import type { Point } from '../../protocol/snapshot.ts';
 import { askTarget } from '../pages/ask-target.ts';
-import type { TargetDocument } from '../pages/documents.ts';
-import { findClickPoint, findDragPoint } from './click-point.ts';
+import { type ClickPoint, findClickPoint, findDragPoint } from './click-point.ts';
 import { fieldActions } from './field-actions.ts';
 import { focusedFrame } from './focused-frame.ts';
 import type { InputWay } from './input-way.ts';
@@ -82,17 +81,18 @@ export function pageActions(
     return ended.ok ? focused : ended;
   };
 
-  /** Looks in the frame of the command where something is. */
-  const find = async <P>(
-    look: (rules: SiteRules, frame: TargetDocument) => Promise<Outcome<P>>,
-  ): Promise<Outcome<P>> => {
-    const handle = await open();
-    return handle.ok ? look(handle.value.before.rules, handle.value.frame) : handle;
-  };
+  let hasPointed = false;
+  /** Where the pointer goes. The page has said so as it was opened, where the element was ready then; that holds once. */
+  const findPoint = (id: ElementId, at: Point | undefined): Promise<Outcome<ClickPoint>> =>
+    openAndRun(async ({ before: { rules, ready }, frame }) => {
+      const known = !hasPointed && !at && ready?.id === id ? ready.point : undefined;
+      hasPointed = true;
+      return known ? done(known) : findClickPoint(services, rules, { frame, id, at });
+    });
 
   const actions: Omit<PageActions, 'scrollUntil'> = {
     async click(id, { at, ...how } = {}) {
-      const found = await find((rules, frame) => findClickPoint(services, rules, { frame, id, at }));
+      const found = await findPoint(id, at);
       if (!found.ok) return found;
       const point = found.value;
       if (point.takesFocus) {
@@ -105,12 +105,14 @@ export function pageActions(
       return clicked.ok ? done('') : clicked;
     },
     async hover(id, at) {
-      const found = await find((rules, frame) => findClickPoint(services, rules, { frame, id, at }));
+      const found = await findPoint(id, at);
       if (!found.ok) return found;
       return commitAndRun((page) => give(page, (way) => way.hover(page, { id, at, point: found.value })));
     },
     async drag(id, to) {
-      const found = await find((rules, frame) => findDragPoint(services, rules, { frame, id, to }));
+      const found = await openAndRun(({ before: { rules }, frame }) =>
+        findDragPoint(services, rules, { frame, id, to }),
+      );
       if (!found.ok) return found;
       return openAndRun((page) => give(page, (way) => way.drag(page, { id, to, point: found.value })));
     },

@@ -119,11 +119,20 @@ async function lookAt(
 ): Promise<Look | undefined> {
   // Asked before and after the page: what ends meanwhile has brought what this look has not seen.
   const wasUnderWay = await isUnderWay(services, before);
+  const known = last?.readable ?? before.readable;
+  // Nearly always the same documents are there: they are asked while Chrome says which are.
+  const asked = activityOf(services, known, before.frames);
   const documents = await documentsOf(before.rules, before.tabId);
   const { top, readable } = documents;
   if (!top && !(await findTab(before.tabId))) return undefined;
   const isReadable = (frameId: FrameId) => readable.some((one) => one.frameId === frameId);
-  const activity = await activityOf(services, readable, before.frames);
+  const isKnown = (one: TargetDocument) => known.some(({ documentId }) => documentId === one.documentId);
+  const others = activityOf(
+    services,
+    readable.filter((one) => !isKnown(one)),
+    before.frames,
+  );
+  const activity = new Map([...(await asked), ...(await others)].filter(([frameId]) => isReadable(frameId)));
   const replacements = replacementsIn(services.now, before, documents, last?.replacements);
   const isNew =
     top?.documentId !== before.documentId ||

@@ -61,6 +61,8 @@ export interface Opening {
   readonly ask: (asked: Asked) => void;
   /** Origins to which its form may go by the guard's decision. */
   readonly sendTo: readonly string[];
+  /** The element that the pointer goes to. */
+  readonly pointsAt?: ElementId | undefined;
 }
 
 /** Finds the command's frame, attaches the debugger (which may resize the page), and only then reads the page's state. */
@@ -80,7 +82,7 @@ export async function openTarget(
   const send: Send = (...command) =>
     input.abandoned ? Promise.reject(new Error('the command is over')) : sendNow(...command);
   takeEvents(frame.tabId);
-  const before = await readBaseline(services, session, frame);
+  const before = await readBaseline(services, session, { ...frame, pointsAt: opening.pointsAt });
   const { grants: lasting } = await services.preferences.settings();
   const prepare = beginIn(services, item, () => {});
   const isThere = async () => {

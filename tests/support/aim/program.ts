@@ -3,6 +3,7 @@ import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { Send } from '../../../src/cdp/send.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
+import { pointedElement } from '../../../src/guard/pressed-places.ts';
 import { notSent } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId, TabId } from '../../../src/protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
@@ -59,8 +60,11 @@ async function sessionNow(): Promise<Session> {
   return session;
 }
 
-/** Access to the frame of an element, or to the top frame. */
-async function open(session: Session, id: ElementId | undefined): Promise<Outcome<TargetHandle>> {
+/** Access to the frame of an element, or to the top frame; `pointsAt` is where the pointer goes. */
+async function open(
+  session: Session,
+  { id, pointsAt }: { readonly id: ElementId | undefined; readonly pointsAt: ElementId | undefined },
+): Promise<Outcome<TargetHandle>> {
   const tabId = session.targetTabs[0]?.tabId as TabId;
   const { readable } = await documentsOf(session, tabId);
   const [top] = readable;
@@ -74,7 +78,7 @@ async function open(session: Session, id: ElementId | undefined): Promise<Outcom
   return done({
     frame: found.value,
     send,
-    before: await readBaseline(services, session, found.value),
+    before: await readBaseline(services, session, { ...found.value, pointsAt }),
     origins: [...session.origins, found.value.site],
     sendTo: [],
     input: newInput(isRefused ? 'script' : 'trusted'),
@@ -117,12 +121,12 @@ const aiming = {
     if (!parsed.ok) return `not done. ${explain(parsed.failure)}`;
     const session = await sessionNow();
     const id = parsed.value.fields.id as ElementId | undefined; // Parsed by the command's schema.
+    const { command, fields: given } = parsed.value;
     let opened: Promise<Outcome<TargetHandle>> | undefined;
     const openOnce = () => {
-      opened ??= open(session, id);
+      opened ??= open(session, { id, pointsAt: pointedElement(command.risk, given) });
       return opened;
     };
-    const { command, fields: given } = parsed.value;
     const page = pageActions(services, openOnce);
     const upload = prepareUpload(services, { open: openOnce, click: page.click });
     const files: CommandContext['files'] = {

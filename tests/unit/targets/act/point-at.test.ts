@@ -63,6 +63,22 @@ describe('a click', () => {
     ]);
   });
 
+  it('goes to where the page has said that its element is ready, and looks again once it has moved', async () => {
+    const covered = { ok: false, failure: { code: 'covered', message: 'Elsewhere.', hint: '' } };
+    const NOTE_PAGE = ({ pointsAt }: { pointsAt?: number }) => pointsAt === 12 && { x: 30, y: 40 };
+    const ready = await shopWith({}, { NOTE_PAGE });
+    await run(ready.stage);
+    expect(ready.heard.map(({ type }) => type)).not.toContain('GET_COORDINATES');
+    const pressed = ready.stage.browser.sent.find(({ params }) => params.type === 'mousePressed');
+    expect(pressed?.params).toMatchObject({ x: 30, y: 40 });
+    let looks = 0;
+    const ANNOUNCE_INPUT = () => (++looks > 1 ? { ok: true } : covered);
+    const moved = await shopWith({}, { NOTE_PAGE, ANNOUNCE_INPUT });
+    await run(moved.stage);
+    const press = moved.stage.browser.sent.find(({ params }) => params.type === 'mousePressed');
+    expect(press?.params).toMatchObject({ x: 10, y: 20 });
+  });
+
   it('waits for a frame that the pointer has not reached yet, for a while', async () => {
     const late = { ok: false, failure: { code: 'unstable', message: 'Not there.', hint: '' } };
     let looks = 0;
