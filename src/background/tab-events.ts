@@ -10,8 +10,10 @@ import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session, TargetTab } from '../session/session.ts';
 import { navigationBegan, navigationFailed } from '../session/tabs/coming-pages.ts';
+import { openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
+import { requestsOf } from '../targets/requests.ts';
 import { stirs } from '../targets/stirs.ts';
 import { committed, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
@@ -32,6 +34,7 @@ interface Place {
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
   stirs.give(tabId);
+  const isDownload = await becameDownload(services, tabId);
   await openedGone(services, tabId);
   await agentTabGone(services, tabId);
   const session = await sessionWith(services, tabId);
@@ -44,16 +47,23 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
     return;
   }
   const target = session.targetTabs.find((one) => one.tabId === tabId);
-  const text = say`Target ${target?.number ?? 0} (${originOf(target?.url ?? '')}) was closed.`;
-  await changeTabs(services, { id: session.id, by: 'person' }, (before) =>
-    isTarget(before, tabId)
-      ? tell(
-          note(dropTarget(before, tabId), sentence('stepTargetClosed', String(target?.number)), now),
-          [{ kind: 'notice', text }],
-          now,
-        )
-      : before,
-  );
+  const what = say`Target ${target?.number ?? 0} (${originOf(target?.url ?? '')})`;
+  await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
+    if (!isTarget(before, tabId)) return before;
+    const closed = sentence('stepTargetClosed', String(target?.number));
+    const dropped = note(dropTarget(before, tabId), closed, now);
+    return isDownload
+      ? tellCaused(dropped, say`${what} was a download, which has begun; its tab is closed.`, now)
+      : tell(dropped, [{ kind: 'notice', text: say`${what} was closed.` }], now);
+  });
+}
+
+/** Whether Chrome has closed a tab that a page had opened because what came is saved and not shown. */
+async function becameDownload(services: TurnServices, tabId: TabId): Promise<boolean> {
+  const session = await sessionWith(services, tabId);
+  const opened = session && openedTab(session, tabId);
+  const { firstStatus = 0 } = requestsOf(tabId);
+  return opened?.arrived === false && firstStatus >= 200 && firstStatus < 300;
 }
 
 /** Handles a new document in a tab: marks the target as loading, or withholds its page where its site is new to the session. */

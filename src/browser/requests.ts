@@ -23,9 +23,10 @@ const KINDS: Readonly<Record<string, RequestKind>> = {
   main_frame: 'document',
   sub_frame: 'frame',
   xmlhttprequest: 'data',
+  other: 'file',
 };
 /** Pictures, styles and scripts are not even sent to the worker. */
-const TYPES: NonNullable<Filter['types']> = ['main_frame', 'sub_frame', 'xmlhttprequest'];
+const TYPES: NonNullable<Filter['types']> = ['main_frame', 'sub_frame', 'xmlhttprequest', 'other'];
 const WEB = ['http://*/*', 'https://*/*'];
 /** Chrome's number for requests of no tab, such as those of service workers. */
 const NO_TAB = -1;

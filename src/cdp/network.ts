@@ -13,6 +13,9 @@ const KINDS: Readonly<Record<string, RequestKind>> = {
   XHR: 'data',
   Fetch: 'data',
   EventSource: 'events',
+  Prefetch: 'file',
+  Manifest: 'file',
+  Other: 'file',
 };
 
 /** The steps of a request that an event of the Network domain tells; none for other events. */

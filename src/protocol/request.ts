@@ -2,9 +2,10 @@ import type { FrameId, TabId } from './ids.ts';
 
 /**
  * What a request loads: the tab's own document, the document of a frame in it, or data for a script (fetch, XHR). `events`: it
- * opens a stream of the server's events, which stays open (EventSource); the browser tells of it as data, too.
+ * opens a stream of the server's events, which stays open (EventSource); the browser tells of it as data, too. `file`: what is to
+ * be saved, of which the browser alone tells, or what the page loads ahead of its use, of which both do.
  */
-export type RequestKind = 'document' | 'frame' | 'data' | 'events';
+export type RequestKind = 'document' | 'frame' | 'data' | 'events' | 'file';
 
 /** What follows the beginning of an answer: the script gets nothing before its end, or each part as it comes; nothing is known. */
 export type RestOfAnswer = 'whole' | 'in parts' | 'unknown';

@@ -1,34 +1,18 @@
-import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
+import { TOP_FRAME } from '../protocol/ids.ts';
 import type { RequestBegun, RequestStep } from '../protocol/request.ts';
-
-/** A request of one target. */
-export interface LoggedRequest extends Omit<RequestBegun, 'step'> {
-  /** A running number of the log. */
-  readonly at: number;
-  /** HTTP status; 0 where the request failed, undefined while no answer has begun. */
-  readonly status: number | undefined;
-  /** Its script has nothing yet of what it waits for. */
-  readonly open: boolean;
-  /** Its script has the beginning of the answer, and the rest is on its way: it may read that, or not. */
-  readonly brings: boolean;
-  readonly fromServiceWorker: boolean;
-  /** The browser gave it up. */
-  readonly aborted: boolean;
-}
+import { LatestKeys } from './latest-keys.ts';
+import {
+  isAwaited,
+  isSubmission,
+  isWorthTelling,
+  type LoggedRequest,
+  type WatchedFrames,
+} from './logged-request.ts';
 
 /** What stood open at one moment: how many requests of each method and address. */
 export interface LogMark {
   readonly at: number;
   readonly open: ReadonlyMap<string, number>;
-}
-
-/**
- * The frames whose requests count: all of those of its `own`, and of the `others` what a server may act on. Pages that these
- * frames load count for both.
- */
-export interface WatchedFrames {
-  readonly own: readonly FrameId[];
-  readonly others: readonly FrameId[];
 }
 
 const KEPT = 200;
@@ -50,17 +34,22 @@ export class RequestLog {
   #owed: ReadonlySet<number> = new Set();
   /** Where streams stay open: of the server's events, and those whose end was awaited in vain and has not come since. */
   readonly #streams = { ofEvents: new LatestKeys(), outlasting: new LatestKeys() };
+  /** What the page loads ahead of its use: that is no file to be saved, of which the debugger does not tell. */
+  readonly #ahead = new LatestKeys();
   #last = 0;
+  #firstStatus: number | undefined;
 
   record(step: RequestStep): void {
     if (step.step !== 'begun') {
+      if (step.step === 'answered') this.#firstStatus ??= step.status;
       if (step.step === 'ended') this.#ended(step.id);
       this.#change(step.id, (before) => after(before, step));
       return;
     }
     const { step: _, kind, ...request } = step;
-    if (kind === 'events') {
-      this.#streams.ofEvents.add(keyOf(request));
+    const isAhead = kind === 'file' && step.source === 'debugger';
+    if (kind === 'events' || isAhead) {
+      (isAhead ? this.#ahead : this.#streams.ofEvents).add(keyOf(request));
       return;
     }
     this.#change(step.id, (before) => ({ ...before, open: false, brings: false })); // A redirect that has been followed.
@@ -104,6 +93,7 @@ export class RequestLog {
       (one) =>
         isOngoing(one) &&
         (one.open || !this.#staysOpen(one)) &&
+        !this.#isAhead(one) &&
         isOfPage(one) &&
         isAwaited(one, frames) &&
         !take(longLived, one),
@@ -120,9 +110,13 @@ export class RequestLog {
     return this.#streams.ofEvents.has(key) || this.#streams.outlasting.has(key);
   }
 
+  #isAhead(one: LoggedRequest): boolean {
+    return one.kind === 'file' && this.#ahead.has(keyOf(one));
+  }
+
   /** What is worth telling of the requests of these frames since then, oldest first; each request once. */
   told(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
-    const all = this.#all.filter(({ at }) => at > since.at);
+    const all = this.#all.filter((one) => one.at > since.at && !this.#isAhead(one));
     const answeredByWorker = countOf(all.filter(({ fromServiceWorker }) => fromServiceWorker));
     const failedInBrowser = countOf(all.filter((one) => one.source === 'browser' && isFailed(one)));
     return all.filter((one) => {
@@ -149,6 +143,11 @@ export class RequestLog {
     const unanswered = awaited.filter((one) => one.open && isSubmission(one));
     this.#owed = new Set(unanswered.map(({ at }) => at));
     return [...owed, ...this.told(since, frames)];
+  }
+
+  /** HTTP status of the first answer: in a new tab that of its document, whose beginning may have been missed. */
+  get firstStatus(): number | undefined {
+    return this.#firstStatus;
   }
 
   /** Whether a receipt has told of a request as under way, and none of its end. */
@@ -189,36 +188,6 @@ function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>):
   }
 }
 
-/** Whether the data that is asked for is that of these frames. */
-const isDataOf = (one: LoggedRequest, { own, others }: WatchedFrames): boolean =>
-  one.frameId === undefined ||
-  own.includes(one.frameId) ||
-  (isSubmission(one) && others.includes(one.frameId));
-
-function isAwaited(one: LoggedRequest, frames: WatchedFrames): boolean {
-  const { kind, frameId } = one;
-  if (kind === 'data') return isDataOf(one, frames);
-  const isKnown = frameId !== undefined && [...frames.own, ...frames.others].includes(frameId);
-  return kind === 'document' || isKnown;
-}
-
-/** That a document was loaded is told by its address, and that a frame has loaded one by the frame. */
-function isWorthTelling(one: LoggedRequest, frames: WatchedFrames): boolean {
-  const { kind, method, status, aborted } = one;
-  // What the browser gives up is told where the server may act on it all the same.
-  if (aborted && status === 0 && !isSubmission(one)) return false;
-  if (kind === 'data') return isDataOf(one, frames);
-  return method !== 'GET' || (kind === 'document' && status !== undefined && (status === 0 || status >= 400));
-}
-
-/** Whether a server may do something because of it. */
-export const isSubmission = ({ method }: { readonly method: string }): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method);
-
-/** Whether a server has accepted what was sent to it. */
-export const isAccepted = (one: Pick<LoggedRequest, 'method' | 'status'>): boolean =>
-  isSubmission(one) && one.status !== undefined && one.status >= 200 && one.status < 400;
-
 function countOf(all: readonly LoggedRequest[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
@@ -230,15 +199,4 @@ function take(counts: Map<string, number>, one: LoggedRequest): boolean {
   const left = counts.get(keyOf(one)) ?? 0;
   if (left > 0) counts.set(keyOf(one), left - 1);
   return left > 0;
-}
-
-/** The latest 200 of these keys. */
-class LatestKeys extends Set<string> {
-  override add(key: string): this {
-    this.delete(key);
-    super.add(key);
-    const [oldest] = this;
-    if (this.size > KEPT && oldest !== undefined) this.delete(oldest);
-    return this;
-  }
 }

@@ -1,6 +1,6 @@
 import { answerEffects, openEffects, perform, setUpEffects } from '../support/effects-page.ts';
 import { expect, test } from '../support/extension.ts';
-import { acts, nothing, slow, slowActs } from '../support/receipt-acts.ts';
+import { acts, late, nothing, slow, slowActs } from '../support/receipt-acts.ts';
 
 test('a receipt names every effect of an act and no other', async ({ extension, fixtures }) => {
   await setUpEffects(extension);
@@ -11,10 +11,10 @@ test('a receipt names every effect of an act and no other', async ({ extension, 
       answer = resolve;
     }),
   );
-  // A request without an answer is waited for 15 s: meanwhile the others are done in another tab.
+  // A request without an answer is waited for 15 s, and a file until it comes: meanwhile the others are done in another tab.
   const behind = await openEffects(extension);
   const page = await openEffects(extension);
-  await Promise.all([perform(behind, [slow]), perform(page, acts)]);
+  await Promise.all([perform(behind, [late, slow]), perform(page, acts)]);
   answer();
   const { told } = await behind.perform(nothing);
   expect(told).toEqual(['POST /slow 200']);

@@ -29,11 +29,18 @@ export interface EffectsPage {
   end(): Promise<void>;
 }
 
-/** Answers the requests of the page: `/answer/STATUS` at once, `/slow` once `slow` is over. */
+/** Longer than an act waits for its first effect, ms. */
+const LATE_MS = 3_000;
+
+const file = { status: 200, headers: { 'content-disposition': 'attachment' }, body: 'a;b' };
+
+/** Answers the requests of the page: `/answer/STATUS` at once, a late file late, `/slow` once `slow` is over. */
 export const answerEffects = (fixtures: Fixtures, slow: Promise<unknown>): void =>
   fixtures.serve(({ url: { pathname } }) => {
     const status = /^\/answer\/(\d+)$/.exec(pathname)?.[1];
     if (status !== undefined) return { status: Number(status) };
+    if (pathname === '/saved.csv') return file;
+    if (pathname === '/late.csv') return new Promise((over) => setTimeout(over, LATE_MS, file));
     return pathname === '/slow' ? slow.then(() => ({ status: 200 })) : undefined;
   });
 

@@ -40,13 +40,14 @@ export const acts: readonly Act[] = [
   ...['Store', 'Wrong', 'Two', 'Alert', 'Confirm'].map(click),
   ...[{ does: { action: 'dialog', accept: true } }, click('Attach'), click('Card')],
   ...['Next part', 'Keep in part'].map(click),
-  ...[click('Report'), click('New tab')],
+  ...[click('Report'), click('Saved in a tab'), click('New tab')],
   { does: { action: 'open_tab', url: 'https://effects.example/other.html' } },
-  { does: { action: 'tab', do: 'close', target: 3 } },
+  { does: { action: 'tab', do: 'close', target: 4 } },
 ];
 
 /** What has no answer for 15 s, and what follows once it has one. */
 export const slow = click('Slow');
+export const late = click('Late report');
 export const nothing = click('Nothing');
 
 /** What takes a while where everything is slow. */

@@ -2,7 +2,7 @@ import { cut } from '../../perception/placeholder-marks.ts';
 import { type FrameId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { ApiCall } from '../../protocol/snapshot.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import { isSubmission, type LoggedRequest } from '../request-log.ts';
+import { isSubmission, type LoggedRequest } from '../logged-request.ts';
 import { type AskServices, askTarget } from './ask-target.ts';
 import type { TargetDocuments } from './documents.ts';
 

@@ -156,7 +156,7 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['targets/request-log.test'],
     breaks: [
-      ['filter(({ at }) => at > since.at)', 'filter(() => true)'],
+      ['one.at > since.at && !this.#isAhead(one)', '!this.#isAhead(one)'],
       [' && !take(longLived, one)', ''],
       ['.slice(-KEPT)', ''],
       ["if (one.by === 'service_worker') return !take(answeredByWorker, one);", ''],

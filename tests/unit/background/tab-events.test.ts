@@ -8,6 +8,7 @@ import {
   tabGone,
   tabReplaced,
 } from '../../../src/background/tab-events.ts';
+import { change } from '../../../src/store/sessions.ts';
 import { playRequest } from '../../support/browser/play-request.ts';
 import { frame, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from './support/stage.ts';
@@ -126,6 +127,24 @@ describe('a tab that is closed', () => {
     ]);
     expect(stage.stored()).toMatchObject({ targetTabs: [], elementRanges: [] });
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
+  });
+
+  it.each([
+    ['shop', 200, 'Target 1 (https://shop.example) was a download, which has begun; its tab is closed.'],
+    ['other', 500, 'Target 1 (https://shop.example) was closed.'],
+  ] as const)('and that a page had opened, %s, for what came with %i is told', async (name, status, said) => {
+    const stage = await setStage();
+    const { id, url } = stage[name];
+    const tabId = tab(id);
+    await change(stage.services, stage.stored().id, (now) => ({
+      ...now,
+      targetTabs: now.targetTabs.map((one) => ({ ...one, tabId })),
+      openedTabs: [{ tabId, by: 1, number: 1, site: 'https://shop.example', arrived: false }],
+    }));
+    stage.services.watchRequests([{ tabId, origin: undefined }]);
+    playRequest(stage.browser, { tabId: id, url, type: 'main_frame', status });
+    await tabGone(stage.services, tabId);
+    expect(newsIn(stage.stored())).toEqual([said]);
   });
 
   it('holds the session if it was the agent, which then counts as idle', async () => {

@@ -32,7 +32,11 @@ describe('an event of the Network domain', () => {
     expect(willBeSent({ type: 'EventSource' })).toMatchObject([{ step: 'begun', kind: 'events' }]);
   });
 
-  it.each(['WebSocket', 'Ping', 'Image', 'Script', 'Preflight', 'Prefetch'])(
+  it.each(['Prefetch', 'Manifest', 'Other'])('tells of what the page loads ahead of its use: %s', (type) => {
+    expect(willBeSent({ type })).toMatchObject([{ step: 'begun', source: 'debugger', kind: 'file' }]);
+  });
+
+  it.each(['WebSocket', 'Ping', 'Image', 'Script', 'Preflight'])(
     'tells nothing of a request of type %s',
     (type) => {
       expect(willBeSent({ type })).toEqual([]);

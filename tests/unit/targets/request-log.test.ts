@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestBegun, RequestStep } from '../../../src/protocol/request.ts';
-import { type LogMark, RequestLog, type WatchedFrames } from '../../../src/targets/request-log.ts';
+import type { WatchedFrames } from '../../../src/targets/logged-request.ts';
+import { type LogMark, RequestLog } from '../../../src/targets/request-log.ts';
 import { frame, tab } from '../../support/samples.ts';
 
 const TOP = frame(0);
@@ -90,6 +91,14 @@ describe('what is told', () => {
     expect(words(log)).toEqual([]);
   });
 
+  it('is of a file only what has not come: its download tells the rest', () => {
+    const log = logOf({ kind: 'file', address: '/late' }, { kind: 'file', address: '/here', status: 200 });
+    add(log, { id: 'gone', kind: 'file', address: '/gone', status: 404 });
+    add(log, { id: 'ahead', kind: 'file', address: '/next', status: 404 });
+    add(log, { id: 'same', kind: 'file', address: '/next', source: 'debugger' });
+    expect(words(log)).toEqual(['GET /late undefined', 'GET /gone 404']);
+  });
+
   it('is nothing of frames that nobody asks about', () => {
     const log = logOf({ frameId: CHILD, status: 200 });
     expect(words(log)).toEqual([]);
@@ -165,6 +174,8 @@ describe('what is waited for', () => {
     ['a request that only the debugger sees', { source: 'debugger' }, 1],
     ['what another frame loads', { kind: 'frame', frameId: CHILD }, 1],
     ['what another frame sends', { frameId: CHILD, method: 'POST' }, 1],
+    ['a file that is to be saved', { kind: 'file' }, 1],
+    ['not what the page loads ahead of its use', { kind: 'file', source: 'debugger' }, 0],
     ['not the data of another frame', { frameId: CHILD }, 0],
     ['not what a frame loads that has just come', { kind: 'frame', frameId: frame(9) }, 0],
     ['not what a frame sends that has just come', { frameId: frame(9), method: 'POST' }, 0],
