@@ -26,7 +26,7 @@ export interface WatchedFrames {
 }
 
 /** Whether the data that is asked for is that of these frames. */
-export const isDataOf = (one: LoggedRequest, { own, others }: WatchedFrames): boolean =>
+const isDataOf = (one: LoggedRequest, { own, others }: WatchedFrames): boolean =>
   one.frameId === undefined ||
   own.includes(one.frameId) ||
   (isSubmission(one) && others.includes(one.frameId));
