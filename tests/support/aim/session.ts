@@ -47,9 +47,25 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
   };
 }
 
-/** A target that nobody sees. */
-export async function aimHidden(hidden: HiddenBrowser, url: string): Promise<Aim> {
+/** Runs in the worker: no timer and no picture of the tab's frames comes to our scripts there, as if they came an hour late. */
+async function withoutTimers(tabId: number): Promise<void> {
+  await chrome.scripting.executeScript({
+    target: { tabId, allFrames: true },
+    func: () => Object.assign(globalThis, { setTimeout: () => 0, requestAnimationFrame: () => 0 }),
+  });
+}
+
+/**
+ * A target that nobody sees. Chrome lets its timers come seconds or a minute late: with `hasTimers` false they never come to our
+ * scripts, so that whatever waits for one never ends.
+ */
+export async function aimHidden(
+  hidden: HiddenBrowser,
+  url: string,
+  { hasTimers = true }: { readonly hasTimers?: boolean } = {},
+): Promise<Aim> {
   const target = await hidden.openHidden(url);
+  if (!hasTimers) await hidden.inWorker(withoutTimers, target);
   const agent = await hidden.openHidden(CHAT);
   await startSession(hidden, { agent, target });
   await hidden.install(await bundle(PROGRAM));
