@@ -1,5 +1,6 @@
 import { askerIn, startSession } from '../ask-hidden.ts';
 import type { HiddenBrowser } from '../hidden.ts';
+import { stopTimers } from '../late-timers.ts';
 import type { Stage } from '../live-session.ts';
 import { bundle } from '../perception/bundle.ts';
 import { tabIdOf } from '../tab-id.ts';
@@ -47,14 +48,6 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
   };
 }
 
-/** Runs in the worker: no timer and no picture of the tab's frames comes to our scripts there, as if they came an hour late. */
-async function withoutTimers(tabId: number): Promise<void> {
-  await chrome.scripting.executeScript({
-    target: { tabId, allFrames: true },
-    func: () => Object.assign(globalThis, { setTimeout: () => 0, requestAnimationFrame: () => 0 }),
-  });
-}
-
 /**
  * A target that nobody sees. Chrome lets its timers come seconds or a minute late: with `hasTimers` false they never come to our
  * scripts, so that whatever waits for one never ends.
@@ -65,7 +58,7 @@ export async function aimHidden(
   { hasTimers = true }: { readonly hasTimers?: boolean } = {},
 ): Promise<Aim> {
   const target = await hidden.openHidden(url);
-  if (!hasTimers) await hidden.inWorker(withoutTimers, target);
+  if (!hasTimers) await hidden.inWorker(stopTimers, target);
   const agent = await hidden.openHidden(CHAT);
   await startSession(hidden, { agent, target });
   await hidden.install(await bundle(PROGRAM));
