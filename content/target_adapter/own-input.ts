@@ -12,6 +12,7 @@ import type { AnnouncedInput, ScriptAct } from '../../src/protocol/messages/inde
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
 import { type FrameElement, isFrame } from '../page/frame-element.ts';
+import { pause } from '../page/pause.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
 import { documentFocus } from './act/field-focus.ts';
 import { writesKey } from './act/focus-field.ts';
@@ -132,7 +133,7 @@ export class OwnInput {
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
     },
     REST_IN_DRAG: async () => {
-      await new Promise((resolve) => setTimeout(resolve, DRAG_REST_MS));
+      await pause(DRAG_REST_MS);
       return this.#dragStart !== undefined && !this.#dragStart.defaultPrevented;
     },
     GET_ARRIVED: () => this.#guard.hasArrived(),

@@ -155,6 +155,11 @@ export function handlersOf(
       await injectPhoneFinder(tabId, documentId);
       return done();
     }),
+    PAUSE_FOR: withServices(async (services, { ms }, { tabId }) => {
+      if (!(await sessionWith(services, tabId))) return false;
+      await new Promise((over) => setTimeout(over, ms));
+      return true;
+    }),
     WAKE_ME: withServices(async (services, { inMs }, { tabId, frameId }) => {
       const session = await sessionWith(services, tabId);
       if (!session) return;

@@ -5,6 +5,7 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { RequestStep } from '../protocol/request.ts';
 import { TooLate, within } from '../protocol/within.ts';
+import { attachTo } from './attach-to.ts';
 import { createBar } from './bar.ts';
 import { type Crash, newCrash } from './crash.ts';
 import {
@@ -21,6 +22,7 @@ import { emulateFocus, frameSession, leaveFrames } from './frames.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
+import { UnansweredInput } from './unanswered-input.ts';
 import { giveSize, type View } from './view.ts';
 
 /**
@@ -88,6 +90,7 @@ export function createDebugger({
   const crashes = new Map<TabId, Crash>();
   // Detachments under way: one that comes late would end the attachment after it. A worker that starts later finds what is left.
   const leaving = new Map<TabId, Promise<void>>();
+  const unanswered = new UnansweredInput();
 
   chrome.debugger.onDetach.addListener(({ tabId }, reason) => {
     if (tabId === undefined) return;
@@ -145,6 +148,7 @@ export function createDebugger({
     clearTimeout(idle.get(tabId));
     if (idle.delete(tabId) && idle.size === 0) bar.leaves();
     crashes.delete(tabId);
+    unanswered.forget(tabId);
     onRequestsAnew(tabId);
   };
 
@@ -167,7 +171,7 @@ export function createDebugger({
   };
 
   const sendIn = (tabId: TabId, crash: Crash): Send => {
-    const sendNow = sendTo(tabId, crash.promise);
+    const sendNow = unanswered.watch(tabId, sendTo(tabId, crash.promise));
     return async (...command) => {
       if (idle.has(tabId)) keep(tabId); // A command still runs, such as a long text that is typed.
       try {
@@ -181,6 +185,8 @@ export function createDebugger({
   };
 
   const attach: Debugger['attach'] = async (tabId) => {
+    // What an open dialog keeps Chrome from answering is answered once that is closed.
+    if (unanswered.has(tabId) && !asking.has(tabId)) await release(tabId);
     const isHeld = idle.has(tabId);
     const crash = (isHeld && crashes.get(tabId)) || newCrash();
     crashes.set(tabId, crash);
@@ -231,20 +237,4 @@ export function createDebugger({
       await Promise.allSettled(released); // They reject once the tab is gone.
     },
   };
-}
-
-/**
- * Attaches to a tab, or takes over the attachment of an earlier worker, and returns whether it did that. Rejects with Chrome's
- * reason, and after 5 s.
- */
-async function attachTo(tabId: TabId): Promise<boolean> {
-  const attached = chrome.debugger.attach({ tabId }, '1.3').then(
-    () => false,
-    (refusal: Error) => {
-      // The next command tells whose attachment that is.
-      if (!/already attached/i.test(refusal.message)) throw refusal;
-      return true;
-    },
-  );
-  return within(ANSWER_MS, attached, 'Chrome did not attach');
 }

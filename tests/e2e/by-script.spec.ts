@@ -7,13 +7,16 @@ import { startHidden } from '../support/hidden.ts';
 import { frameExtension, loadExtensions } from '../support/other-extension.ts';
 import { playUploads } from '../support/uploads/play.ts';
 
+/** An act by script waits for nothing that a tab which nobody sees gets late. */
+const NO_TIMERS = { hasTimers: false };
+
 test('the mouse does by script, where Chrome refuses the debugger, what it can, and says what it cannot', async ({
   fixtures,
 }) => {
   const hidden = await startHidden({
     args: [...fixtures.chromiumArgs, ...loadExtensions('dist', frameExtension)],
   });
-  await playAims(await aimHidden(hidden, 'https://mouse.example/?frame=load'), mouseByScript);
+  await playAims(await aimHidden(hidden, 'https://mouse.example/?frame=load', NO_TIMERS), mouseByScript);
   expect(await hidden.unexplainedFronts()).toEqual([]);
   await hidden.close();
 });
@@ -24,7 +27,7 @@ test('fields are filled, chosen and checked by script, and every key is the one 
   const hidden = await startHidden({
     args: [...fixtures.chromiumArgs, ...loadExtensions('dist', frameExtension)],
   });
-  await playFields(await aimHidden(hidden, 'https://fields.example/?frame=load'), fieldsByScript);
+  await playFields(await aimHidden(hidden, 'https://fields.example/?frame=load', NO_TIMERS), fieldsByScript);
   await hidden.close();
 });
 
@@ -32,6 +35,9 @@ test('files get into fields and onto drop zones by script', async ({ fixtures })
   const hidden = await startHidden({
     args: [...fixtures.chromiumArgs, ...loadExtensions('dist', frameExtension)],
   });
-  await playUploads(await aimHidden(hidden, 'https://uploads.example/?frame=load'), uploadsByScript);
+  await playUploads(
+    await aimHidden(hidden, 'https://uploads.example/?frame=load', NO_TIMERS),
+    uploadsByScript,
+  );
   await hidden.close();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aimAt } from '../support/aim/session.ts';
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
 import type { Extension } from '../support/launch.ts';
 import { closePill, pillBox, pillIn } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
@@ -32,17 +33,15 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   extension,
   fixtures,
 }) => {
-  let press = () => {};
-  const ready = new Promise<void>((resolve) => {
-    press = resolve;
-  });
+  const [ready, placed] = [createGate(), createGate()];
   fixtures.setModel(
     chatScript(
       async (told) => {
-        await ready;
+        await ready.opened;
         return { action: 'click', id: idIn(told, /<(\d+) button>All of it/) };
       },
-      () => ({ action: 'done', answer: 'Pressed.' }),
+      // The sign of a task that is done goes by itself.
+      () => placed.opened.then(() => ({ action: 'done', answer: 'Pressed.' })),
     ),
   );
   const { target, chat, message, stored } = await startSession(
@@ -55,13 +54,12 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   const { left, top, width, height } = await pillBox(extension, target);
   await target.mouse.click(left + width / 2, top + height / 2);
   expect(await presses(target)).toBeUndefined();
-  press();
+  ready.open();
   await message(3);
   expect(await presses(target)).toBe('1');
   expect((await stored())?.hold).toBeNull();
 
   await target.setViewportSize({ width: 900, height: 600 });
-  await until('the sign to say it', async () => /Done/.test((await pillIn(extension, target)) ?? ''));
   await drag(extension, target, 80, 80);
   await expect.poll(async () => (await pillBox(extension, target)).left).toBe(12);
   await target.reload();
@@ -74,6 +72,8 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   const field = await chat.getByRole('textbox').first().boundingBox();
   expect(own.bottom < (field?.y ?? 0) || own.left > (field?.x ?? 0) + (field?.width ?? 0)).toBe(true);
   await chat.setViewportSize({ width: 1400, height: 800 });
+  placed.open();
+  await until('the task to be done', async () => (await stored())?.answer);
   await closePill(extension, chat);
   await until('the sign to go', async () => (await pillIn(extension, chat)) === undefined);
 });

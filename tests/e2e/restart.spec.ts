@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
+import { letTimersGoOn, stopTimers } from '../support/late-timers.ts';
 import { pillsIn } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
+import { tabIdOf } from '../support/tab-id.ts';
 import { until } from '../support/until.ts';
 
 const URL = 'https://counter.example/';
@@ -54,11 +56,15 @@ test('the worker may die while the agent writes, while a message is on its way, 
 });
 
 test('a command that was interrupted is reported, never repeated', async ({ extension, fixtures }) => {
-  fixtures.setModel(chatScript(clickOn('Count on the move'), clickOn('Count slowly')));
+  const held = createGate();
+  const moving = clickOn('Count on the move');
+  fixtures.setModel(chatScript((told) => held.opened.then(() => moving(told)), clickOn('Count slowly')));
   const { person, chat, target, message, turns, stored } = await startSession(
     { extension, fixtures },
     { url: URL },
   );
+  const { control } = extension;
+  const id = await tabIdOf(control, target);
   const becomes = (state: string) =>
     until(`a command to be ${state}`, async () =>
       (await stored())?.commandQueue.some((item) => item.state === state && item.kind === 'COMMAND'),
@@ -66,8 +72,13 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   const lookAtPopup = () =>
     person.inPopup(chat, (popup) => expect(popup.getByRole('region', { name: 'Now' })).toBeVisible());
 
+  await message(2);
+  // Its button never comes to rest in time, however slow the machine is.
+  await control.evaluate(stopTimers, id);
+  held.open();
   await becomes('started');
   await extension.stopWorker();
+  await control.evaluate(letTimersGoOn, id);
   await lookAtPopup();
   const notDone = await message(3);
   expect(notDone).toMatch(/You: click \d+ → not done\. The browser interrupted .* it did not happen\./);

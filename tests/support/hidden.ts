@@ -40,7 +40,10 @@ export interface HiddenBrowser {
     work: (...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<T>;
-  /** Runs a script in the extension's page that `inOpen` finds at `manifest.json`, for as long as the browser lives. */
+  /**
+   * Runs a script in the extension's page that `inOpen` finds at `manifest.json`, for as long as the browser lives. Its timers
+   * are as punctual there as the worker's: this page alone counts as visible from here on.
+   */
   install(script: string): Promise<void>;
   stopWorker(): Promise<void>;
   /** Attaches to a page as another client of Chrome's debugger, until it detaches or the browser ends. */
@@ -153,7 +156,12 @@ export async function startHidden({ args, screen, build }: Start): Promise<Hidde
       );
       return evaluate(chromium, targetId, call(work, args));
     },
-    install: (script) => evaluate(chromium, recorder.targetId, `${script};undefined`),
+    install: async (script) => {
+      const { targetId } = recorder;
+      const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
+      await chromium.send('Emulation.setFocusEmulationEnabled', { enabled: true }, sessionId);
+      await evaluate(chromium, targetId, `${script};undefined`);
+    },
     frontEvents,
     unexplainedFronts: async () => unexplained(await frontEvents()),
     close: async () => {

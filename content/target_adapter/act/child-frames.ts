@@ -5,6 +5,7 @@ import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { type FrameElement, isFrame } from '../../page/frame-element.ts';
+import { pause } from '../../page/pause.ts';
 import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { outOfFrame } from './frame-geometry.ts';
 import type { NameBlocker } from './locate.ts';
@@ -37,7 +38,7 @@ export class ChildFrames {
   readonly #overdue = new Set<number>();
   #own: FrameId | undefined;
   #mark: string | undefined;
-  #onClaim: () => void = () => undefined;
+  #onClaim: () => unknown = () => undefined;
 
   constructor(signal: AbortSignal) {
     window.addEventListener('message', (event) => this.#receive(event), { capture: true, signal });
@@ -73,14 +74,10 @@ export class ChildFrames {
     // A frame that is not drawn may be the one whose id is missing.
     for (const frame of framesIn(document))
       if (hasNoId(frame)) frame.contentWindow?.postMessage([this.#mark ?? ''], '*');
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, CLAIM_MS);
-      this.#onClaim = () => {
-        if (!isOver()) return;
-        clearTimeout(timer);
-        resolve();
-      };
+    const claimed = new Promise<void>((resolve) => {
+      this.#onClaim = () => isOver() && resolve();
     });
+    await Promise.race([claimed, pause(CLAIM_MS)]);
     this.#onClaim = () => undefined;
     if (!isOver()) for (const id of missing()) this.#overdue.add(id);
   }

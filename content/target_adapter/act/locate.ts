@@ -4,6 +4,7 @@ import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
+import { pause } from '../../page/pause.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { boxesOf, clickPoints } from './click-points.ts';
@@ -178,15 +179,16 @@ function* ownPoints(element: Element, part: Element, isNumbered: IsNumbered): It
  * of view.
  */
 async function scrollFramesIntoView(element: Element): Promise<void> {
-  const isInView = await new Promise<boolean>((resolve) => {
+  const seen = new Promise<boolean>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
       resolve(entry !== undefined && entry.intersectionRatio > IN_VIEW_RATIO);
     });
     observer.observe(element);
-    // Observers report late or nothing in a hidden tab, which draws few frames.
-    setTimeout(() => resolve(false), OBSERVER_MS);
   });
+  // Observers report nothing in a hidden tab, which draws no frames.
+  const isHidden = document.visibilityState === 'hidden';
+  const isInView = !isHidden && (await Promise.race([seen, pause(OBSERVER_MS)]));
   if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 

@@ -1,4 +1,5 @@
 import { composedAncestors } from '../../page/hit-test.ts';
+import { pause } from '../../page/pause.ts';
 import { runningAnimations } from '../../page/running-animations.ts';
 
 const FRAME_MS = 50;
@@ -10,7 +11,7 @@ const PULSE_MS = 500;
 /**
  * Waits until an element has the same box in two frames, or moves within its own box alone; false where it keeps
  * moving. Returns at once unless an animation runs or the page changed a moment ago, at `changedAt` in Unix ms. In a
- * hidden tab, which draws few frames, a timer replaces them.
+ * hidden tab, which draws no frames, time replaces them.
  */
 export async function waitUntilStable(
   element: Element,
@@ -77,12 +78,4 @@ const isMostOf = (part: Box, all: Box): boolean =>
   2 * (part.right - part.left) > all.right - all.left && 2 * (part.bottom - part.top) > all.bottom - all.top;
 
 /** Resolves in the next frame, or after `FRAME_MS` where the tab draws none. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, FRAME_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
+const nextFrame = (): Promise<unknown> => Promise.race([new Promise(requestAnimationFrame), pause(FRAME_MS)]);

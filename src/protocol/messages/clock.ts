@@ -14,6 +14,13 @@ export const fromClock = {
     means: 'A script asks for a TICK after `inMs` ms: Chrome throttles the clocks of hidden pages.',
     payload: v.object({ inMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }),
   },
+  PAUSE_FOR: {
+    from: ['tab'],
+    means:
+      'A script in a hidden page waits so many ms in an act. Answers once they are over; at once with false outside of a session.',
+    payload: v.object({ ms: v.pipe(v.number(), v.minValue(0), v.maxValue(5_000)) }),
+    answer: v.boolean(),
+  },
 } as const satisfies MessagesToWorker;
 
 /** What the worker tells a script that keeps no time of its own. */

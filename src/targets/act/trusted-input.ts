@@ -6,6 +6,7 @@ import { CutOff, NotAttached, type Send } from '../../cdp/send.ts';
 import { crashedPage } from '../../protocol/failures/absent-page.ts';
 import { inputCut, notSent } from '../../protocol/failures/input-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { TooLate } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { type ClickPoint, findClickPoint, findDragPoint } from './click-point.ts';
 import type { InputWay } from './input-way.ts';
@@ -39,7 +40,15 @@ export function trustedInput(services: AskServices): InputWay {
   ): Promise<Outcome> => {
     if (!aimed.ok) return over(page, aimed);
     const { hasBegun } = page.input;
-    const begun = await around(() => page.begin(() => sendAll(page.send, input)));
+    let late: TooLate | undefined;
+    const sending: typeof input = (to) =>
+      input(to).catch((cause: unknown) => {
+        if (!(cause instanceof TooLate)) throw cause;
+        late = cause;
+      });
+    const begun = await around(() => page.begin(() => sendAll(page.send, sending)));
+    // Chrome answers no input that it makes touches of; the page tells.
+    if (late && !(await hasArrived(services, page))) throw late;
     if (!begun.ok || begun.value === 'sent') return over(page, begun.ok ? done() : begun);
     if (begun.value === 'not sent') {
       page.input.hasBegun = hasBegun;
@@ -147,7 +156,8 @@ export function trustedInput(services: AskServices): InputWay {
 /** Releases the button of a click that Chrome has broken off, as far as it lets us, and breaks off all the same. */
 async function letGo(page: TargetHandle, cause: unknown): Promise<never> {
   const isDetached = cause instanceof NotAttached || cause instanceof CutOff;
-  if (!isDetached) await releaseButton(page.send).catch(() => {}); // Rejects once the tab is gone.
+  const released = isDetached ? undefined : releaseButton(page.send).catch(() => {}); // Rejects once the tab is gone.
+  if (!(cause instanceof TooLate)) await released; // It would not be answered either.
   throw cause;
 }
 

@@ -1,5 +1,6 @@
 import { askerIn, startSession } from '../ask-hidden.ts';
 import type { HiddenBrowser } from '../hidden.ts';
+import { stopTimers } from '../late-timers.ts';
 import type { Stage } from '../live-session.ts';
 import { bundle } from '../perception/bundle.ts';
 import { tabIdOf } from '../tab-id.ts';
@@ -47,9 +48,17 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
   };
 }
 
-/** A target that nobody sees. */
-export async function aimHidden(hidden: HiddenBrowser, url: string): Promise<Aim> {
+/**
+ * A target that nobody sees. Chrome lets its timers come seconds or a minute late: with `hasTimers` false they never come to our
+ * scripts, so that whatever waits for one never ends.
+ */
+export async function aimHidden(
+  hidden: HiddenBrowser,
+  url: string,
+  { hasTimers = true }: { readonly hasTimers?: boolean } = {},
+): Promise<Aim> {
   const target = await hidden.openHidden(url);
+  if (!hasTimers) await hidden.inWorker(stopTimers, target);
   const agent = await hidden.openHidden(CHAT);
   await startSession(hidden, { agent, target });
   await hidden.install(await bundle(PROGRAM));

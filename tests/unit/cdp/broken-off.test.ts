@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import { Crashed, CutOff, NotAttached } from '../../../src/cdp/send.ts';
+import { TooLate } from '../../../src/protocol/within.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { putFrame } from '../../support/browser/debugger.ts';
 import { tab } from '../../support/samples.ts';
@@ -84,6 +85,36 @@ describe('a command that Chrome does not carry out', () => {
     expect(await cdp.attach(shop)).toMatchObject({ ok: false, failure: { code: 'debugger_refused' } });
     browser.refusals.clear();
     expect(await cdp.attach(shop)).toMatchObject({ ok: true });
+  });
+});
+
+describe('mouse input that Chrome does not answer, as it makes touches of it', () => {
+  const MOVED = { type: 'mouseMoved', x: 1, y: 1 } as const;
+
+  it.each([
+    [
+      'has the next act attach anew, as Chrome would answer no input of this attachment',
+      'Input.dispatchMouseEvent',
+      1,
+    ],
+    ['is told from a page that is busy with something else', 'Page.enable', 0],
+  ] as const)('%s', async (_, silent, times) => {
+    const { cdp, shop, browser } = setUp();
+    const attached = await cdp.attach(shop);
+    if (!attached.ok) throw new Error('not attached');
+    const calls: string[] = [];
+    browser.start((call, work) => {
+      calls.push(call);
+      return call.endsWith(silent) && calls.length === 1 ? new Promise(() => {}) : work();
+    });
+    const sent = silent === 'Page.enable' ? attached.value(silent) : attached.value(silent, MOVED);
+    const late = expect(sent).rejects.toThrow(TooLate);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await late;
+    const again = await cdp.attach(shop);
+    expect(again.ok && (await again.value('Input.dispatchMouseEvent', MOVED))).toEqual({});
+    await cdp.attach(shop);
+    expect(calls.filter((call) => call === 'debugger.attach')).toHaveLength(times);
   });
 });
 

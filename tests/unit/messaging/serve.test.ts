@@ -106,7 +106,7 @@ describe('the worker', () => {
     USER_INTERRUPT: { how: 'pointer' },
     ALLOCATE_IDS: { count: 100 },
     REDACT: { values: [{ type: 'EMAIL', value: 'jane@example.org' }] },
-    WAKE_ME: { inMs: 500 },
+    ...{ WAKE_ME: { inMs: 500 }, PAUSE_FOR: { ms: 50 } },
   };
   const names = Object.keys(payloads) as (keyof typeof toWorker)[];
   const senders = { page, tab: script };
@@ -135,8 +135,8 @@ describe('the worker', () => {
         // Asks whether it may send its message, so that no message is sent twice.
         'MAY_PRESS',
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
-        ...['OPEN_PANEL', 'PAUSE', 'PILL_MOVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT', 'TARGET_CHANGED'],
-        ...['TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
+        ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
+        ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],
     );
   });
@@ -169,7 +169,7 @@ describe('the worker', () => {
     ['ALLOCATE_IDS', 'too many ids', { count: 1e9 }],
     ['REDACT', 'too many values', { values: Array(5001).fill({ type: 'EMAIL', value: 'a@b.example' }) }],
     ['WAKE_ME', 'too long a time', { inMs: 1e9 }],
-    ['WAKE_ME', 'a time that is no number', { inMs: 'NaN' }],
+    ['PAUSE_FOR', 'too long a time', { ms: 1e9 }],
     ['TARGET_UPDATE', 'only a prototype', JSON.parse('{"__proto__":{"url":"x","title":"y"}}')],
   ])('is silent on %s with %s', async (name, _, payload) => {
     const sender = (toWorker[name].from as readonly string[]).includes('page') ? page : script;

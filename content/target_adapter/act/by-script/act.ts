@@ -10,6 +10,7 @@ import type { ElementId } from '../../../../src/protocol/ids.ts';
 import type { ScriptAct } from '../../../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../../page/deep-focus.ts';
+import { pause } from '../../../page/pause.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { isDeepFocus } from '../field-focus.ts';
 import { fieldOf, focusField, writesKey } from '../focus-field.ts';
@@ -83,7 +84,7 @@ async function drag(
   const dropped = to !== undefined && end ? await provePress(page, { id: to, point: end }) : proven;
   if (!dropped.ok) return dropped;
   const isAsShown = () => page.snapshotter.isAsShown(id);
-  const strayed = await hand.drag({ element: proven.value, from, places, isAsShown });
+  const strayed = await hand.drag({ element: proven.value, from, places, isAsShown, pause });
   return strayed ? failed(pressStrayed(id, await page.snapshotter.describe(strayed))) : done();
 }
 

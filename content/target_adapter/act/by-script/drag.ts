@@ -11,6 +11,8 @@ export interface ScriptDrag {
   /** The places of the pointer after the press; the button is released at the last one. */
   readonly places: readonly Point[];
   isAsShown(): boolean;
+  /** Resolves after so many ms. */
+  pause(ms: number): Promise<void>;
 }
 
 /** The pointer stays at the end as a person's does: a page may work out what it is over as it draws, or after a timer. */
@@ -29,6 +31,7 @@ export async function dragByScript({
   from,
   places,
   isAsShown,
+  pause,
 }: ScriptDrag): Promise<Element | undefined> {
   const over = hitAt(from.x, from.y);
   if (!over) return element;
@@ -37,15 +40,19 @@ export async function dragByScript({
   if (!isReached) return pressed;
   const source = mayDrag ? draggableAround(pressed) : undefined;
   const data = source && beginDrag(source, from);
-  if (source && data) await dragData(source, { data, places });
-  else await moveThrough(pressed, places);
+  if (source && data) await dragData(source, { data, way: along(places, pause) });
+  else await moveThrough(pressed, along(places, pause), places.at(-1));
   return undefined;
 }
 
 /** Moves the pressed mouse, to what has captured the pointer where something has, and releases it. */
-async function moveThrough(pressed: Element, places: readonly Point[]): Promise<void> {
+async function moveThrough(
+  pressed: Element,
+  way: AsyncIterable<Point>,
+  end: Point | undefined,
+): Promise<void> {
   let last = pressed;
-  for await (const point of along(places)) {
+  for await (const point of way) {
     const events = eventsAt(point);
     const hit = capturing(pressed) ?? hitAt(point.x, point.y) ?? last;
     if (hit !== last) {
@@ -58,18 +65,18 @@ async function moveThrough(pressed: Element, places: readonly Point[]): Promise<
     events.pointer(hit, 'pointermove');
     events.mouse(hit, 'mousemove');
   }
-  releaseByScript(places.at(-1), { captured: capturing(pressed) });
+  releaseByScript(end, { captured: capturing(pressed) });
 }
 
 /** The places one after the other, each in a task of its own; the page has time to see the last one. */
-async function* along(places: readonly Point[]): AsyncGenerator<Point> {
+async function* along(places: readonly Point[], pause: ScriptDrag['pause']): AsyncGenerator<Point> {
   for (const point of places) {
     await nextTask();
     yield point;
   }
   const last = places.at(-1);
   for (let count = 0; last && count < RESTS; count += 1) {
-    await new Promise((over) => setTimeout(over, REST_MS));
+    await pause(REST_MS);
     yield last;
   }
 }
@@ -121,12 +128,12 @@ function beginDrag(source: HTMLElement, point: Point): DataTransfer | undefined 
 /** Drags data through places and drops it where the page takes it. */
 async function dragData(
   source: HTMLElement,
-  { data, places }: { readonly data: DataTransfer; readonly places: readonly Point[] },
+  { data, way }: { readonly data: DataTransfer; readonly way: AsyncIterable<Point> },
 ): Promise<void> {
   let over: Element | undefined;
   let isTaken = false;
   let at: Point = { x: 0, y: 0 };
-  for await (const point of along(places)) {
+  for await (const point of way) {
     at = point;
     fire(source, 'drag', { point, data });
     const hit = hitAt(point.x, point.y) ?? undefined;

@@ -137,6 +137,22 @@ describe('an act during which Chrome detaches', () => {
   });
 });
 
+describe('a click that Chrome does not answer, as it makes a touch of it', () => {
+  it.each([
+    ['is done where the page got all of it', true, /^You: click 12 → done\./],
+    ['is unknown where the page did not get all of it', false, /^You: click 12 → unknown\./],
+  ])('%s, and is not repeated', async (_, arrived, told) => {
+    const { stage } = await shopWith(click, { GET_ARRIVED: arrived });
+    stage.browser.start((call, work) => {
+      const answer = work();
+      return call.endsWith('Input.dispatchMouseEvent') ? new Promise(() => {}) : answer;
+    });
+    await run(stage);
+    expect(receipt(stage)).toMatch(told);
+    expect(inputs(stage).filter((input) => input === 'mousePressed')).toHaveLength(1);
+  });
+});
+
 describe('a page that crashes during an act', () => {
   it('ends it at once', async () => {
     const { stage } = await shopWith(click);
