@@ -9,6 +9,7 @@ import {
   NO_OCCLUSION,
   type Occlusion,
 } from '../read/visibility/occlusion.ts';
+import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk } from '../read/walk.ts';
 import type { WalkOptions } from '../read/walk-options.ts';
 import { Animations } from './animations.ts';
@@ -29,7 +30,7 @@ const FRESH_READ_EVERY = 25;
 const ACT_SLICES = 16;
 
 export interface ReaderOptions {
-  readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion'>;
+  readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion' | 'legibility'>;
   /** Takes the mutations that `mutated` has not reported yet. */
   pending(): readonly MutationRecord[];
   readonly signal: AbortSignal;
@@ -96,14 +97,18 @@ export class IncrementalReader {
     // A slice that adds nothing doubles the time of the next.
     let stuckSlices = 0;
     let coverPasses = 0;
+    let legibility = new TextLegibility();
+    let legibleSince = invalidations;
     for (let slice = 1; ; slice += 1) {
       const until =
         slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(times * 2 ** Math.max(0, stuckSlices - 1));
       this.#sync({ polls });
       if (isFresh) this.#cache.startAfresh();
       isFresh = false;
+      if (legibleSince !== this.#cache.invalidations) legibility = new TextLegibility();
+      legibleSince = this.#cache.invalidations;
       this.#cache.beginWalk(until);
-      const drafts = this.#walk().page(document.documentElement);
+      const drafts = this.#walk(legibility).page(document.documentElement);
       const { isCut, added } = this.#cache;
       // Polled state may have changed since the first slice, so the pass that ends the read polls again.
       if (!isCut && polls) {
@@ -124,7 +129,7 @@ export class IncrementalReader {
     }
   }
 
-  #walk(): Walk {
+  #walk(legibility = new TextLegibility()): Walk {
     const options = this.#options.walk();
     const onRoot = (root: ShadowRoot, host: Element) => {
       this.#cache.hosts.set(host, root);
@@ -133,6 +138,7 @@ export class IncrementalReader {
     return new Walk({
       ...options,
       cache: this.#cache,
+      legibility,
       occlusion: this.#occlusion,
       onRoot,
       focused: this.#focused,

@@ -223,9 +223,10 @@ export class Walk implements Visitor {
 
   #addByKind(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
     const role = roleOf(info);
-    const { kind, ...parts } = pointedKindOf(info, role, { rendered, context, visitor: this });
+    const pointed = pointedKindOf(info, role, { rendered, context, visitor: this });
+    const { kind } = pointed;
     if (kind === 'skip') return;
-    const inside = withParts(inner, parts);
+    const inside = withParts(inner, pointed);
     const isCut = !inner.unclipped && !isUsedClipped(info);
     if (kind === 'content') addContent(this, info, role, inside);
     else if (inner.occluded === 'all' || isCut) {

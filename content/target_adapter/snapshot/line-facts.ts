@@ -35,11 +35,12 @@ export function factsOf(line: LineText): LineFacts {
   });
   const cells = cellsOf(line);
   const values = parts.filter(({ isValue, start, end }) => isValue && end > start).map(pieceAt);
-  const [, name = '', last = ''] = (digits > 0 && NAME_AND_WORD.exec(text)) || [];
+  const [, name = '', last = ''] =
+    (digits > 0 && DIGITS_IN_LAST.test(text) && NAME_AND_WORD.exec(text)) || [];
   const facts = {
     whole: { offset: 0, text },
     cells,
-    isHead: cells.every((cell) => !/\d/.test(cell.text)),
+    isHead: digits === 0 || cells.every((cell) => !/\d/.test(cell.text)),
     isLabel:
       values.length === 0 &&
       kind !== 'row' &&
@@ -61,19 +62,25 @@ const LABEL_MAX = 64;
 const NAMES = /\p{L}.|\p{So}/u;
 /** Two digits, a long word with a digit in it. */
 const VALUE = /\d.*\d|^(?=.*\d)\S{8,}$/;
+const SENTENCE_END = /[.!?。]$/;
 const SENTENCE = /\S\s+\S+\s+\S+\s+\S.*[.!?。]$/;
 
 /** Whether a text may name a value: it has letters, at most one digit, and is no sentence. */
 export const isLabel = (text: string): boolean =>
-  text.length <= LABEL_MAX && NAMES.test(text) && !VALUE.test(text) && !SENTENCE.test(text);
+  text.length <= LABEL_MAX &&
+  NAMES.test(text) &&
+  !VALUE.test(text) &&
+  !(SENTENCE_END.test(text) && SENTENCE.test(text));
 
+// What most lines lack is looked for first: the patterns behind try many ways.
+const DIGITS_IN_LAST = /\d\S*$/;
 /** A word that no sign parts from its name. */
 const NAME_AND_WORD = /^(.{0,40}\p{L}\S*)\s+((?=\S{4})\S*\d\S*)$/u;
 
 function cellsOf({ kind, text, parts, values }: LineText): LinePiece[] {
   const [border] = kind === 'row' ? [' | '] : (/[,;\t]/.exec(text) ?? []);
   if (border === undefined)
-    return values > 0
+    return values > 0 || parts.length < 2
       ? []
       : parts
           .map(({ start, end }) => ({ offset: start, text: text.slice(start, end) }))

@@ -203,14 +203,16 @@ export class Snapshotter {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#walkOptions(), cache: noCache(), occlusion: NO_OCCLUSION });
+    return new Walk({
+      ...this.#walkOptions(),
+      ...{ cache: noCache(), occlusion: NO_OCCLUSION, legibility: new TextLegibility() },
+    });
   }
 
-  #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion'> {
+  #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion' | 'legibility'> {
     const { secrets, ignored, onRoot, ticking } = this.#options;
     return {
       readRenderState,
-      legibility: new TextLegibility(),
       secrets,
       listened: this.listened,
       ignored: ignored(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripInvisible } from '../../../src/perception/invisible.ts';
+import { hasUnusual, stripInvisible } from '../../../src/perception/invisible.ts';
 
 const marksIn = (text: string): number => text.match(/\p{M}/gu)?.length ?? 0;
 
@@ -43,3 +43,22 @@ describe('a right-to-left override', () => {
     expect(stripInvisible(text)).toBe(drawn);
   });
 });
+
+it('takes out nothing of the texts that are not looked through', () => {
+  const usual = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => !hasUnusual(character),
+  );
+  const text = usual.map((character) => `${character}${character}`).join('');
+  expect(usual.length).toBeGreaterThan(1000);
+  expect(stripInvisible(`\u200B${text}`)).toBe(text);
+});
+
+it.each([
+  '€ 1.00',
+  '“It’s here” – she said …',
+  'Ελληνικά',
+  'Русский',
+  '日本語のページ',
+  '한국어',
+  '5 × 3 ≈ 15 → ok',
+])('looks through no %j', (text) => expect(hasUnusual(text)).toBe(false));

@@ -15,9 +15,9 @@ export interface RenderState {
   /** Whether the cursor over it says that it is pressed or dragged; false if the caller did not ask. */
   readonly hasPointerCursor: boolean;
   /** The white space in its text that is drawn; absent where CSS collapses all of it. */
-  readonly spacing?: Spacing;
+  readonly spacing?: Spacing | undefined;
   /** The layout that this state depends on; the reader polls it, since layout changes without a mutation. */
-  readonly measured?: 'size' | 'place';
+  readonly measured?: 'size' | 'place' | undefined;
 }
 
 /** Reads the render state of an element. `cursor`: whether to read the cursor too. */
@@ -42,21 +42,20 @@ export const readRenderState: RenderStateReader = ({ element, tag }, wanted) => 
   const hasPointerCursor = wanted.cursor && PRESSED.has(style.cursor);
   const spacing = SPACINGS[style.whiteSpaceCollapse];
   const state = stateOf(style, display);
-  const box = { flow, hasPointerCursor, ...(spacing && { spacing }) };
   // Only block-level boxes are out of flow or collapse.
   if (
     (state !== 'visible' && state !== 'content-hidden') ||
     (flow !== 'block' && flow !== 'row') ||
     NEVER_CLIPPED_TAGS.has(tag)
   )
-    return { state, ...box };
+    return { state, flow, hasPointerCursor, spacing };
   const isPositioned = isAbsoluteOrFixed(style);
   const collapses = canCollapse(style) && tag !== 'button' && !REPLACED.has(tag);
-  if (!isPositioned && !collapses) return { state, ...box };
+  if (!isPositioned && !collapses) return { state, flow, hasPointerCursor, spacing };
   const isCutAway = (isPositioned && isClipped(element, style)) || (collapses && isCollapsed(element));
   return {
     state: isCutAway ? 'clipped' : state,
-    ...box,
+    ...{ flow, hasPointerCursor, spacing },
     measured: isPositioned ? 'place' : 'size',
   };
 };

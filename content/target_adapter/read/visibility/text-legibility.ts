@@ -74,14 +74,17 @@ const hasDirection = ({ tag, attributeNames }: ElementInfo): boolean =>
  * Class, style, direction and id of an element. The id counts only while few equal elements have one: many
  * ids only number them.
  */
-function styleKeyOf({ element, attributeNames }: ElementInfo, { idCounts }: SiblingsOfTag): string {
+function styleKeyOf({ element, attributeNames }: ElementInfo, { groups, idCounts }: SiblingsOfTag): string {
   const classes = attributeNames.includes('class') ? (attribute(element, 'class') ?? '') : '';
   let key = attributeNames.includes('style') ? `${classes}\n${attribute(element, 'style')}` : classes;
   if (attributeNames.includes('dir')) key += `\n${attribute(element, 'dir')}`;
   if (!attributeNames.includes('id')) return key;
+  const withId = `${key}\n#${idOf(element)}`;
+  // A walk that goes on in another slice comes to the same ancestors again.
+  if (groups.has(withId)) return withId;
   const count = (idCounts.get(key) ?? 0) + 1;
   idCounts.set(key, count);
-  return count > IDS_MAX ? key : `${key}\n#${idOf(element)}`;
+  return count > IDS_MAX ? key : withId;
 }
 
 function evaluate(element: Element, parentGroup: StyleGroup | undefined): StyleGroup {

@@ -32,3 +32,15 @@ test('notices a rule for one of few ids, and treats many ids as equal', () => {
       .map(({ id }) => id),
   ).toEqual(['r3']);
 });
+
+test('notices a rule for an id also where it has met the elements before it many times', () => {
+  document.body.innerHTML =
+    '<div style="background: #fff"><p class="r" id="a">one</p><p class="r" id="b">two</p></div>';
+  const style = document.createElement('style');
+  style.textContent = '#b { font-size: 0px }';
+  document.head.append(style);
+  const legibility = new TextLegibility();
+  const [one, two] = document.querySelectorAll('p');
+  for (let slice = 0; slice < 20; slice += 1) legibility.isLegible(infoOf(one as Element));
+  expect(legibility.isLegible(infoOf(two as Element))).toBe(false);
+});
