@@ -3,6 +3,9 @@ import { keywordOf } from '../../support/message-codes.ts';
 import type { Played } from '../../support/play-chat.ts';
 import type { Row } from './rows.ts';
 
+/** Characters of a message that say what came of the command before it. */
+const HEAD = 300;
+
 type Expected = Omit<Row, 'what' | 'on' | 'hidden'> & { readonly clicks?: number };
 
 /** What must hold whatever a site does. */
@@ -25,7 +28,8 @@ export function expectExactlyOnce(
 
   const wanted = [...Array<string>(asked).fill('click'), 'done'].slice(0, ends ? carriedOut : undefined);
   const actions = commands.map(({ action }) => action);
-  expect(actions, 'commands carried out').toEqual(wanted);
+  const heads = prompts.map((prompt) => prompt.slice(0, HEAD)).join('\n\n');
+  expect(actions, `commands carried out, of messages that begin\n${heads}\n`).toEqual(wanted);
   expect(clicks, 'clicks that the target saw').toBe(wanted.filter((action) => action === 'click').length);
   for (const { turn, receivedAt } of commands) {
     const reply = received[messages.findIndex((message) => message.turn === turn)];
