@@ -3,10 +3,11 @@
  * messages.
  */
 export function nextTask(): Promise<void> {
-  channel ??= opened();
-  const { port2 } = channel;
+  channel ??= new MessageChannel();
+  const { port1, port2 } = channel;
   return new Promise((resolve) => {
     waiting.push(resolve);
+    port1.onmessage = () => waiting.shift()?.();
     port2.postMessage(undefined);
   });
 }
@@ -14,12 +15,6 @@ export function nextTask(): Promise<void> {
 /** One for all tasks: to open and to close another takes longer than the message. */
 let channel: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
-
-function opened(): MessageChannel {
-  const made = new MessageChannel();
-  made.port1.onmessage = () => waiting.shift()?.();
-  return made;
-}
 
 /** Work in slices yields the page's main thread after this long. */
 const SLICE_MS = 5;

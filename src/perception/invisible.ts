@@ -3,10 +3,10 @@
 // Other patterns handle joiners and U+FE0F; our own marks stay.
 const HIDDEN =
   /(?!\n|\t|\r|\f|\u200C|\u200D|\uFE0F|\uE0F0|\uE0F1)[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Co}\uFFF9-\uFFFB]/gu;
-// All but letters and signs that are drawn and stand for themselves: of Latin, Greek, Cyrillic, Chinese, Japanese and
-// Korean, punctuation, money, arrows and mathematics.
+// All but letters and signs that are drawn and stand for themselves: of Latin, Greek, Cyrillic and Chinese,
+// punctuation and money.
 const SUSPECT =
-  /[^\n\t\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF\u0370-\u0482\u048A-\u052F\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2100-\u27FF\u3001-\u3029\u3030-\u3098\u309B-\u3163\u3165-\uA48C\uAC00-\uD7A3]/;
+  /[^\n\t\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF\u0370-\u0482\u2010-\u2027\u20A0-\u20BF\u3001-\u3029\u3400-\uA48C]/;
 /** Whether a text may hold a character that `stripInvisible` takes out or replaces. */
 export const hasUnusual = (text: string): boolean => SUSPECT.test(text);
 const LONE_SURROGATE = /\p{Surrogate}/gu;

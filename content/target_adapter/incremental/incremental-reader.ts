@@ -9,7 +9,6 @@ import {
   NO_OCCLUSION,
   type Occlusion,
 } from '../read/visibility/occlusion.ts';
-import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk } from '../read/walk.ts';
 import type { WalkOptions } from '../read/walk-options.ts';
 import { Animations } from './animations.ts';
@@ -30,7 +29,7 @@ const FRESH_READ_EVERY = 25;
 const ACT_SLICES = 16;
 
 export interface ReaderOptions {
-  readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion' | 'legibility'>;
+  readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion'>;
   /** Takes the mutations that `mutated` has not reported yet. */
   pending(): readonly MutationRecord[];
   readonly signal: AbortSignal;
@@ -97,18 +96,18 @@ export class IncrementalReader {
     // A slice that adds nothing doubles the time of the next.
     let stuckSlices = 0;
     let coverPasses = 0;
-    let legibility = new TextLegibility();
-    let legibleSince = invalidations;
+    let options = this.#options.walk();
+    let optionsSince = invalidations;
     for (let slice = 1; ; slice += 1) {
       const until =
         slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(times * 2 ** Math.max(0, stuckSlices - 1));
       this.#sync({ polls });
       if (isFresh) this.#cache.startAfresh();
       isFresh = false;
-      if (legibleSince !== this.#cache.invalidations) legibility = new TextLegibility();
-      legibleSince = this.#cache.invalidations;
+      if (optionsSince !== this.#cache.invalidations) options = this.#options.walk();
+      optionsSince = this.#cache.invalidations;
       this.#cache.beginWalk(until);
-      const drafts = this.#walk(legibility).page(document.documentElement);
+      const drafts = this.#walk(options).page(document.documentElement);
       const { isCut, added } = this.#cache;
       // Polled state may have changed since the first slice, so the pass that ends the read polls again.
       if (!isCut && polls) {
@@ -129,7 +128,7 @@ export class IncrementalReader {
     }
   }
 
-  #walk(legibility = new TextLegibility()): Walk {
+  #walk({ legibility } = this.#options.walk()): Walk {
     const options = this.#options.walk();
     const onRoot = (root: ShadowRoot, host: Element) => {
       this.#cache.hosts.set(host, root);

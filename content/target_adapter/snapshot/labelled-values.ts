@@ -20,13 +20,14 @@ export interface LabelledValues {
 export function labelledValues(lines: readonly LineText[]): LabelledValues {
   const byLabel = new Map<string, Stretch[][]>();
   const proven: SearchedText[] = [];
-  const kinds = new Map<string, ReturnType<typeof kindOf>>();
-  const mayName = (label: string, text: string): boolean => {
-    const kind = kinds.get(label) ?? kindOf(label);
-    kinds.set(label, kind);
-    return kind !== 'none' && (MAY_BE_VALUE.test(text) || (kind === 'phrase' && text.includes(' ')));
-  };
+  /** Texts that stand where labels do: whether they may name a value. The head of a column does so for each row. */
+  const labels = new Map<string, boolean>();
   const add = (label: string, stretches: Stretch[]) => {
+    const names = labels.get(label) ?? isLabel(label);
+    labels.set(label, names);
+    if (!names) return;
+    const text = stretches.map((one) => one.text).join(' ');
+    if (!(MAY_BE_VALUE.test(text) || (text.includes(' ') && PHRASE_HINT.test(label)))) return;
     const others = byLabel.get(label);
     if (others) others.push(stretches);
     else byLabel.set(label, [stretches]);
@@ -40,7 +41,7 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
   const addTogether = (name: string, stretches: Stretch[]) => {
     if (stretches.length < 2) return;
     if (isDate(name, stretches)) proven.push(dateOfBirth(stretches));
-    else if (mayName(name, stretches.map(({ text }) => text).join(' '))) add(name, stretches);
+    else add(name, stretches);
   };
   const beginLabel = (text: string) => {
     addTogether(label, below);
@@ -62,20 +63,17 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
     const facts = factsOf(each);
     const { cells, isHead, last, values } = facts;
     const on = (piece: LinePiece): Stretch => ({ line, offset: piece.offset, text: piece.text });
-    const addOne = (name: string, piece: LinePiece) => {
-      if (mayName(name, piece.text)) add(name, [on(piece)]);
-    };
-    if (each.label !== '') addOne(each.label, facts.whole);
+    if (each.label !== '') add(each.label, [on(facts.whole)]);
     if (cells.length > 1) {
       const above = heads.filter(({ length }) => length === cells.length);
       for (const head of above)
-        for (const [column, cell] of cells.entries()) addOne(head[column]?.text ?? '', cell);
+        for (const [column, cell] of cells.entries()) add(head[column]?.text ?? '', [on(cell)]);
       // The finder sees the second cell of a row behind the first one.
-      for (const cell of cells.slice(kind === 'row' ? 2 : 1)) addOne(cells[0]?.text ?? '', cell);
+      for (const cell of cells.slice(kind === 'row' ? 2 : 1)) add(cells[0]?.text ?? '', [on(cell)]);
       if (isHead) heads = [...above.slice(0, 1), cells];
       if (kind === 'row' && (isHead || above.length > 0)) continue;
     }
-    if (last) addOne(last.name, last);
+    if (last) add(last.name, [on(last)]);
     if (facts.isLabel && !isWord(text, label) && !isGroup(text, below[0]?.text)) {
       if (kind === 'heading') beginPart(text);
       else beginLabel(text);
@@ -84,7 +82,7 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
     if (values.every((value) => SHORT_FIELD.test(value.text))) fields.push(...values.map(on));
     if (facts.isNamed || below.length > BELOW_MAX) continue;
     for (const value of values.length > 0 ? values : [facts.whole]) {
-      addOne(label, value);
+      add(label, [on(value)]);
       if (value.text.length <= PIECE_MAX) below.push(on(value));
     }
   }
@@ -94,10 +92,6 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
 
 /** Kinds of lines that end a text, so that no value goes on behind them. */
 export const ALONE: ReadonlySet<LineText['kind']> = new Set(['region', 'dialog', 'frame', 'page']);
-
-/** What a label may name: nothing, a value, or also words that are one together. */
-const kindOf = (label: string): 'none' | 'value' | 'phrase' =>
-  !isLabel(label) ? 'none' : PHRASE_HINT.test(label) ? 'phrase' : 'value';
 
 /** Four digits, or letters and digits. */
 const MAY_BE_VALUE = /(?:\d\D*){4}|(?=\S*\p{L})(?=\S*\d)\S{4}/u;

@@ -40,7 +40,7 @@ export function factsOf(line: LineText): LineFacts {
   const facts = {
     whole: { offset: 0, text },
     cells,
-    isHead: digits === 0 || cells.every((cell) => !/\d/.test(cell.text)),
+    isHead: cells.every((cell) => !/\d/.test(cell.text)),
     isLabel:
       values.length === 0 &&
       kind !== 'row' &&
@@ -62,15 +62,11 @@ const LABEL_MAX = 64;
 const NAMES = /\p{L}.|\p{So}/u;
 /** Two digits, a long word with a digit in it. */
 const VALUE = /\d.*\d|^(?=.*\d)\S{8,}$/;
-const SENTENCE_END = /[.!?。]$/;
 const SENTENCE = /\S\s+\S+\s+\S+\s+\S.*[.!?。]$/;
 
 /** Whether a text may name a value: it has letters, at most one digit, and is no sentence. */
 export const isLabel = (text: string): boolean =>
-  text.length <= LABEL_MAX &&
-  NAMES.test(text) &&
-  !VALUE.test(text) &&
-  !(SENTENCE_END.test(text) && SENTENCE.test(text));
+  text.length <= LABEL_MAX && NAMES.test(text) && !VALUE.test(text) && !SENTENCE.test(text);
 
 // What most lines lack is looked for first: the patterns behind try many ways.
 const DIGITS_IN_LAST = /\d\S*$/;
@@ -80,7 +76,7 @@ const NAME_AND_WORD = /^(.{0,40}\p{L}\S*)\s+((?=\S{4})\S*\d\S*)$/u;
 function cellsOf({ kind, text, parts, values }: LineText): LinePiece[] {
   const [border] = kind === 'row' ? [' | '] : (/[,;\t]/.exec(text) ?? []);
   if (border === undefined)
-    return values > 0 || parts.length < 2
+    return values > 0
       ? []
       : parts
           .map(({ start, end }) => ({ offset: start, text: text.slice(start, end) }))

@@ -57,8 +57,7 @@ interface OpenLine {
 
 /** `between`: what stands between the children; undefined if they are lines of their own. */
 function add({ inline, children }: RawBlock, line: OpenLine, between: string | undefined): void {
-  let controls = 0;
-  for (const part of inline) if (typeof part !== 'string') controls += 1;
+  const isBeside = inline.filter((part) => typeof part !== 'string').length > 1;
   for (const part of inline) {
     const isText = typeof part === 'string';
     const value = isText ? undefined : attributeOn(part, 'value');
@@ -70,7 +69,7 @@ function add({ inline, children }: RawBlock, line: OpenLine, between: string | u
       start,
       end: line.text.length,
       isValue: value !== undefined,
-      isAction: !isText && (part.role === 'link' || (controls > 1 && part.role === 'button')),
+      isAction: !isText && (part.role === 'link' || (isBeside && part.role === 'button')),
     });
     const href = isText ? undefined : attributeOn(part, 'href');
     if (href?.startsWith('tel:')) line.dialled.push(href.replace(/\D/g, ''));

@@ -203,16 +203,14 @@ export class Snapshotter {
   }
 
   #walk(): Walk {
-    return new Walk({
-      ...this.#walkOptions(),
-      ...{ cache: noCache(), occlusion: NO_OCCLUSION, legibility: new TextLegibility() },
-    });
+    return new Walk({ ...this.#walkOptions(), cache: noCache(), occlusion: NO_OCCLUSION });
   }
 
-  #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion' | 'legibility'> {
+  #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion'> {
     const { secrets, ignored, onRoot, ticking } = this.#options;
     return {
       readRenderState,
+      legibility: new TextLegibility(),
       secrets,
       listened: this.listened,
       ignored: ignored(),

@@ -53,12 +53,7 @@ it('takes out nothing of the texts that are not looked through', () => {
   expect(stripInvisible(`\u200B${text}`)).toBe(text);
 });
 
-it.each([
-  '€ 1.00',
-  '“It’s here” – she said …',
-  'Ελληνικά',
-  'Русский',
-  '日本語のページ',
-  '한국어',
-  '5 × 3 ≈ 15 → ok',
-])('looks through no %j', (text) => expect(hasUnusual(text)).toBe(false));
+it.each(['€ 1.00', '“It’s here” – she said …', 'Ελληνικά', 'Русский', '中文网页。'])(
+  'looks through no %j',
+  (text) => expect(hasUnusual(text)).toBe(false),
+);

@@ -43,20 +43,19 @@ export const readRenderState: RenderStateReader = ({ element, tag }, wanted) => 
   const spacing = SPACINGS[style.whiteSpaceCollapse];
   const state = stateOf(style, display);
   // Only block-level boxes are out of flow or collapse.
-  if (
-    (state !== 'visible' && state !== 'content-hidden') ||
-    (flow !== 'block' && flow !== 'row') ||
-    NEVER_CLIPPED_TAGS.has(tag)
-  )
-    return { state, flow, hasPointerCursor, spacing };
-  const isPositioned = isAbsoluteOrFixed(style);
-  const collapses = canCollapse(style) && tag !== 'button' && !REPLACED.has(tag);
-  if (!isPositioned && !collapses) return { state, flow, hasPointerCursor, spacing };
+  const isBox =
+    (state === 'visible' || state === 'content-hidden') &&
+    (flow === 'block' || flow === 'row') &&
+    !NEVER_CLIPPED_TAGS.has(tag);
+  const isPositioned = isBox && isAbsoluteOrFixed(style);
+  const collapses = isBox && canCollapse(style) && tag !== 'button' && !REPLACED.has(tag);
   const isCutAway = (isPositioned && isClipped(element, style)) || (collapses && isCollapsed(element));
   return {
     state: isCutAway ? 'clipped' : state,
-    ...{ flow, hasPointerCursor, spacing },
-    measured: isPositioned ? 'place' : 'size',
+    flow,
+    hasPointerCursor,
+    spacing,
+    measured: isPositioned ? 'place' : collapses ? 'size' : undefined,
   };
 };
 
