@@ -73,6 +73,16 @@ const addFrame: AddElement = (visitor, info, context) => {
   visitor.builder.addBlock(rawBlock('frame', { frame: element, ...(label === '' ? {} : { label }) }));
 };
 
+/** Adds an embedded document, which nobody can read, as what it is. */
+const addEmbed: AddElement = (visitor, info, context) => {
+  const { element } = info;
+  visitor.cache.watch(element, 'size');
+  if (!context.visible || element.clientWidth <= 2 || element.clientHeight <= 2) return;
+  const [file] = /[^/]*$/.exec((attributeOf(info, 'src') ?? '').replace(/^data:.*|[?#].*/s, '')) ?? [];
+  const label = [nameOf(visitor, info), attributeOf(info, 'type'), file].filter(Boolean).join(', ');
+  visitor.builder.addBlock(rawBlock('text', { inline: [`An embedded document: ${label || 'of no name'}`] }));
+};
+
 /** Adds an object that shows no document: its content, where that is drawn instead. */
 const addObject: AddElement = (visitor, info, context) => {
   addFrame(visitor, info, context);
@@ -181,6 +191,7 @@ const BY_TAG: Readonly<Record<string, AddElement>> = {
   iframe: addFrame,
   frame: addFrame,
   object: addObject,
+  embed: addEmbed,
   legend: addLegend,
   progress: addGauge,
   meter: addGauge,

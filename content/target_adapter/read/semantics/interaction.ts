@@ -11,7 +11,7 @@ const SKIPPED = new Set([
   ...'script style noscript template head meta link title base param source track datalist option optgroup colgroup'.split(
     ' ',
   ),
-  ...'embed rp map wbr'.split(' '),
+  ...'rp map wbr'.split(' '),
 ]);
 
 export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
