@@ -47,6 +47,8 @@ export class ReadCache implements BlockCache {
   #validSinceHere = 0;
   /** Elements already invalidated in this generation. */
   #invalidated = new Set<Element>();
+  /** Elements of which all that depends on them or on what is in them is invalidated in this generation. */
+  #settled = new Set<Element>();
   #until = 0;
   #visits = 0;
   isCut = false;
@@ -140,6 +142,7 @@ export class ReadCache implements BlockCache {
   nextGeneration(): void {
     this.#generation += 1;
     this.#invalidated = new Set();
+    this.#settled = new Set();
     for (const host of this.hosts.keys()) if (!isConnected(host)) this.hosts.delete(host);
   }
 
@@ -202,13 +205,17 @@ export class ReadCache implements BlockCache {
 
   /** Invalidates what depends on any element of a subtree that was inserted, changed or removed. */
   invalidateDependents(subtree: Element): void {
+    // A page that is built level by level reports each level, with all that is in it by now.
     const invalidateOf = (element: Element) => {
+      if (this.#settled.has(element)) return;
+      this.#settled.add(element);
       for (const dependent of this.#dependents.get(element) ?? []) this.invalidate(dependent);
       if (idOf(element) !== '') this.invalidateDependentsOnId(idOf(element));
       if (localNameOf(element) === 'label') this.invalidateDependentsOnId(attribute(element, 'for') ?? '');
       else if (localNameOf(element) === 'map')
         this.invalidateDependentsOnId(attribute(element, 'name') ?? '');
     };
+    if (this.#settled.has(subtree)) return;
     invalidateOf(subtree);
     for (const element of allIn(subtree, '*')) invalidateOf(element);
   }
