@@ -114,7 +114,7 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   rowcount: ['rows 20 of 500:', '| Ada | x'],
   'grid cells': ['rows 20 of 500:', '| <0 div>Ada</> | <0 div>1815</>'],
   guards: ['@ frame'],
-  embedded: ['An embedded document: image/svg+xml, thing.svg', 'An embedded document: Chart, image/svg+xml'],
+  embedded: ['An embedded document: image/svg+xml', 'An embedded document: Chart, image/svg+xml'],
   'mui slider 2': ['<0 range "Volume" value="30">'],
   'range transparent': ['<0 range "Zoom" value="7">'],
   'stars radio': ['@ group "Rating"', ' <0 radio> ★ <0 radio> ★'],
