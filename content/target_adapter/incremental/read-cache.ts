@@ -1,6 +1,6 @@
 import { allIn, attribute, idOf, isConnected, localNameOf, parentNodeOf } from '../../page/genuine.ts';
 import type { BlockCache, CacheEntry, PolledProperty, ReadPart } from '../read/block-cache.ts';
-import type { WalkContext } from '../read/walk-context.ts';
+import { isSameContext, type WalkContext } from '../read/walk-context.ts';
 import { PolledState } from './polled-state.ts';
 
 /** The walk looks at the clock once per so many elements: reading it costs as much as a visit. */
@@ -98,7 +98,7 @@ export class ReadCache implements BlockCache {
   }
 
   #valid<E extends CacheEntry | ReadPart>(entry: E | undefined, context: WalkContext): E | undefined {
-    return entry && entry.generation >= this.#validSinceHere && isSame(entry.context, context)
+    return entry && entry.generation >= this.#validSinceHere && isSameContext(entry.context, context)
       ? entry
       : undefined;
   }
@@ -229,19 +229,6 @@ export class ReadCache implements BlockCache {
     }
   }
 }
-
-const isSame = (a: WalkContext, b: WalkContext): boolean =>
-  a === b ||
-  (a.hasPointerCursor === b.hasPointerCursor &&
-    a.leaves === b.leaves &&
-    a.delegated === b.delegated &&
-    a.unclipped === b.unclipped &&
-    a.exposedToAt === b.exposedToAt &&
-    a.visible === b.visible &&
-    a.inName === b.inName &&
-    a.listDepth === b.listDepth &&
-    a.inControl === b.inControl &&
-    a.overlayLevel === b.overlayLevel);
 
 function addTo<K extends WeakKey | string>(
   map: { get(key: K): Set<Element> | undefined; set(key: K, value: Set<Element>): unknown },
