@@ -30,6 +30,7 @@ export const idOf = reader(ofElement, 'id');
 export const openShadowOf = reader(ofElement, 'shadowRoot');
 export const assignedSlotOf = reader(ofElement, 'assignedSlot');
 export const firstElementChildOf = reader(ofElement, 'firstElementChild');
+export const lastElementChildOf = reader(ofElement, 'lastElementChild');
 export const nextElementSiblingOf = reader(ofElement, 'nextElementSibling');
 export const previousElementSiblingOf = reader(ofElement, 'previousElementSibling');
 export const clientWidthOf = reader(ofElement, 'clientWidth');

@@ -1,4 +1,4 @@
-import { firstChildOf, firstElementChildOf, isRendered, localNameOf, openShadowOf } from './genuine.ts';
+import { firstChildOf, firstElementChildOf, localNameOf, openShadowOf } from './genuine.ts';
 
 /**
  * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
@@ -19,8 +19,12 @@ export const shownShadowOf = (element: Element): ShadowRoot | null =>
 /** Whether an element is empty, or its first child element, which no slot shows then, has no box. */
 function drawsNothingOfItsOwn(element: Element): boolean {
   const first = firstElementChildOf(element);
-  return first ? !isRendered(first) : firstChildOf(element) === null;
+  // Asking whether it is rendered would go up to the document, at every element.
+  return first ? UNBOXED.test(getComputedStyle(first).display) : firstChildOf(element) === null;
 }
+
+/** Of an element outside the flat tree nothing is computed. */
+const UNBOXED = /^(?:none|contents)?$/;
 
 /** The shadow root of an element, open or closed. */
 export function anyShadowOf(element: Element): ShadowRoot | null {

@@ -6,7 +6,7 @@ import { openWorlds } from '../support/perception/worlds.ts';
 import type { Bench, Measured } from './bench.ts';
 import { measureChange, sizes } from './perception/change.ts';
 import { FLOOR, LISTENERS, PLAYWRIGHT, report } from './perception/compare.ts';
-import { compareControls } from './perception/controls.ts';
+import { compareControls, comparePageAgent } from './perception/controls.ts';
 import { timeListeners } from './perception/listeners.ts';
 import { askPageAgent } from './perception/peers.ts';
 import { withExtension } from './with-extension.ts';
@@ -85,7 +85,12 @@ async function measurePage(
     ...sizes('ours, first snapshot', { on, text: ours }),
     ...sizes(PLAYWRIGHT, { on, text: theirs }),
     ...compareControls(theirs, controls, on),
-    ...(pageAgent.content === undefined ? [] : sizes(PAGE_AGENT, { on, text: pageAgent.content })),
+    ...(pageAgent.content === undefined
+      ? []
+      : [
+          ...sizes(PAGE_AGENT, { on, text: pageAgent.content }),
+          comparePageAgent(theirs, pageAgent.content, on),
+        ]),
   ];
 }
 

@@ -6,9 +6,11 @@ import { expect, test } from '../support/extension.ts';
 import { mouseCases } from '../support/mouse/cases.ts';
 import { receiptOf } from '../support/receipts.ts';
 import { startSession } from '../support/session.ts';
+import { told } from '../support/things/told.ts';
 import { until } from '../support/until.ts';
 
 const PAGE = 'https://mouse.example/';
+const THINGS = 'https://things.example/';
 const EARS = 'https://ears.example/';
 
 test('the mouse does in a page what a person’s does', async ({ extension, fixtures }) => {
@@ -27,6 +29,27 @@ test('so it has in a tab that nobody sees, and the page cannot tell that somebod
   hidden,
 }) => {
   await playAims(await aimHidden(hidden, EARS), hiddenEarCases);
+});
+
+test('each thing to act on has one number, its word and its state, however a page makes it', async ({
+  extension,
+  fixtures,
+}) => {
+  const aim = await aimAt({ extension, fixtures }, THINGS);
+  const start = /<(\d+) button>Push start/.exec(await aim.read())?.[1];
+  // Attaches the debugger, which tells what scripts listen for.
+  expect(await aim.act({ action: 'hover', id: Number(start) })).toMatch(/^done\./);
+  const [, ...sections] = (await aim.read()).split(/^ @ region "(.+)"\n/m);
+  for (const [name, lines] of Object.entries(told)) {
+    const section = sections[sections.indexOf(name) + 1] ?? '';
+    const read = section.replace(/<\d+ /g, '<0 ').split('\n').filter(Boolean);
+    expect
+      .soft(
+        read.map((line) => line.slice(2)),
+        name,
+      )
+      .toEqual(lines);
+  }
 });
 
 test('a tab that a middle click opens is taken up, and a drop on what deletes is asked about', async ({

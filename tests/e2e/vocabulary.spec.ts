@@ -1,4 +1,4 @@
-import { chatScript, idIn } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 
@@ -69,4 +69,27 @@ test('a password is refused whatever is asked for', async ({ extension, fixtures
   expect(await message(5)).toContain('one of text, value, attribute, title, url, count, box');
   expect(await message(6)).toMatch(/2 lines with "\[EMAIL_1\]"\n.*Signed in as \[EMAIL_1\]\. Not you\?/);
   expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toMatch(/hunter2|jane@/);
+});
+
+test('the value of an editor that takes its keys by an EditContext is its text, drawn or painted', async ({
+  extension,
+  fixtures,
+}) => {
+  const field = (told: Told, name: string) => idIn(told, new RegExp(`<(\\d+) [^>]*(?:"${name}"|> ${name})`));
+  const read = (name: string) => (told: Told) => ({ action: 'get', what: 'value', id: field(told, name) });
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'fill', id: field(told, 'Drawn text'), value: 'two\nlines' }),
+      read('Drawn text'),
+      read('Painted text'),
+      read('Text below'),
+      // Its EditContext has one of the lines alone.
+      read('Line of many'),
+    ),
+  );
+  const { message } = await startSession({ extension, fixtures }, { url: 'https://fields.example/' });
+  expect(await message(4)).toMatch(/· value of \d+\ntwo\nlines\n└/);
+  expect(await message(5)).toMatch(/· value of \d+\nold words\n└/);
+  expect(await message(6)).toMatch(/· value of \d+\nold words\n└/);
+  expect(await message(7)).toMatch(/You: get value \d+ → not done\. This editor paints its text itself/);
 });

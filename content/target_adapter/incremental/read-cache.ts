@@ -1,6 +1,6 @@
 import { allIn, attribute, idOf, isConnected, localNameOf, parentNodeOf } from '../../page/genuine.ts';
 import type { BlockCache, CacheEntry, PolledProperty, ReadPart } from '../read/block-cache.ts';
-import type { WalkContext } from '../read/walk-context.ts';
+import { isSameContext, type WalkContext } from '../read/walk-context.ts';
 import { PolledState } from './polled-state.ts';
 
 /** The walk looks at the clock once per so many elements: reading it costs as much as a visit. */
@@ -47,6 +47,8 @@ export class ReadCache implements BlockCache {
   #validSinceHere = 0;
   /** Elements already invalidated in this generation. */
   #invalidated = new Set<Element>();
+  /** Elements of which all that depends on them or on what is in them is invalidated in this generation. */
+  #settled = new Set<Element>();
   #until = 0;
   #visits = 0;
   isCut = false;
@@ -96,7 +98,7 @@ export class ReadCache implements BlockCache {
   }
 
   #valid<E extends CacheEntry | ReadPart>(entry: E | undefined, context: WalkContext): E | undefined {
-    return entry && entry.generation >= this.#validSinceHere && isSame(entry.context, context)
+    return entry && entry.generation >= this.#validSinceHere && isSameContext(entry.context, context)
       ? entry
       : undefined;
   }
@@ -140,6 +142,7 @@ export class ReadCache implements BlockCache {
   nextGeneration(): void {
     this.#generation += 1;
     this.#invalidated = new Set();
+    this.#settled = new Set();
     for (const host of this.hosts.keys()) if (!isConnected(host)) this.hosts.delete(host);
   }
 
@@ -202,13 +205,17 @@ export class ReadCache implements BlockCache {
 
   /** Invalidates what depends on any element of a subtree that was inserted, changed or removed. */
   invalidateDependents(subtree: Element): void {
+    // A page that is built level by level reports each level, with all that is in it by now.
     const invalidateOf = (element: Element) => {
+      if (this.#settled.has(element)) return;
+      this.#settled.add(element);
       for (const dependent of this.#dependents.get(element) ?? []) this.invalidate(dependent);
       if (idOf(element) !== '') this.invalidateDependentsOnId(idOf(element));
       if (localNameOf(element) === 'label') this.invalidateDependentsOnId(attribute(element, 'for') ?? '');
       else if (localNameOf(element) === 'map')
         this.invalidateDependentsOnId(attribute(element, 'name') ?? '');
     };
+    if (this.#settled.has(subtree)) return;
     invalidateOf(subtree);
     for (const element of allIn(subtree, '*')) invalidateOf(element);
   }
@@ -222,19 +229,6 @@ export class ReadCache implements BlockCache {
     }
   }
 }
-
-const isSame = (a: WalkContext, b: WalkContext): boolean =>
-  a === b ||
-  (a.hasPointerCursor === b.hasPointerCursor &&
-    a.leaves === b.leaves &&
-    a.delegated === b.delegated &&
-    a.unclipped === b.unclipped &&
-    a.exposedToAt === b.exposedToAt &&
-    a.visible === b.visible &&
-    a.inName === b.inName &&
-    a.listDepth === b.listDepth &&
-    a.inControl === b.inControl &&
-    a.overlayLevel === b.overlayLevel);
 
 function addTo<K extends WeakKey | string>(
   map: { get(key: K): Set<Element> | undefined; set(key: K, value: Set<Element>): unknown },

@@ -1,4 +1,11 @@
-import { clientHeightOf, clientWidthOf, contains, firstElementChildOf } from '../../page/genuine.ts';
+import type { ListenerKind } from '../../../src/protocol/listeners.ts';
+import {
+  clientHeightOf,
+  clientWidthOf,
+  contains,
+  firstElementChildOf,
+  parentElementOf,
+} from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { collapseSpaces } from '../../page/white-space.ts';
 import { EMPTY_FRAGMENT, type Fragment, NAME_MAX } from './fragment.ts';
@@ -69,7 +76,8 @@ export function controlOf(
   const isDrawn = DRAWN.test(name);
   const isKnown = isDrawn || DRAWN.test(text) || isValueField || fragment.controls > 0;
   const guess = isKnown ? '' : guessedName(element);
-  const label = isDrawn ? (isNamed ? described : name) : described || (guess && `${guess}?`);
+  const drawnName = isNamed || !WORDS.test(name) ? described || (isNamed ? '' : name) : name;
+  const label = isDrawn ? drawnName : described || (guess && `${guess}?`);
   const active = attributeOf(info, 'aria-activedescendant');
   if (active) cache.dependOnId(element, active);
   return {
@@ -80,11 +88,25 @@ export function controlOf(
     text,
     attributes: attributesOf(info, {
       ...{ label, text, value, focused: element === focused && role !== '' },
-      events: WIDGET_ROLES.has(role) || isValueField ? [] : unpressedEvents(listened.kindsOf(element)),
+      events: WIDGET_ROLES.has(role) || isValueField ? [] : unpressedEvents(heardOf(listened, info)),
     }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }
+
+/** What a script listens for on a control; where it is one of a list or table, on what holds it. */
+function heardOf(listened: Visitor['listened'], { element, tag }: ElementInfo): ReadonlySet<ListenerKind> {
+  let kinds = listened.kindsOf(element);
+  let holder: Element | null = element;
+  for (let up = PARTS[tag] ?? 0; up > 0 && holder && kinds.size === 0; up -= 1) {
+    holder = parentElementOf(holder);
+    kinds = holder ? listened.kindsOf(holder) : kinds;
+  }
+  return kinds;
+}
+
+/** Levels between the parts of a list or table and what listens for them. */
+const PARTS: Readonly<Record<string, number>> = { li: 1, tr: 2, td: 3 };
 
 const collapsed = (text: string): string => collapseSpaces(text).trim();
 

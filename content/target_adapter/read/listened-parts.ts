@@ -2,6 +2,7 @@ import type { ListenerKind } from '../../../src/protocol/listeners.ts';
 import {
   allIn,
   attribute,
+  closest,
   firstElementChildOf,
   firstIn,
   holds,
@@ -55,7 +56,8 @@ export function listenedPart(
   if (PRESSES.some((kind) => kinds.has(kind))) {
     if (WHOLE.has(tag) && !areCells(firstParts(element))) return ACTS;
     const within = delegatedIn(element);
-    return within === 'signs' && isSmall(element) ? ACTS : { acts: false, delegated: within };
+    const acts = within === 'signs' && isSmall(element) && !holdsPointed(element);
+    return acts ? ACTS : { acts, delegated: within };
   }
   if (
     (kinds.has('drag') && (WHOLE.has(tag) || isSmall(element))) ||
@@ -68,6 +70,16 @@ export function listenedPart(
 }
 
 const PRESSES: readonly ListenerKind[] = ['press', 'double', 'menu'];
+
+/** Whether an element holds several things that show the pointer by themselves, and is not one itself. */
+function holdsPointed(element: Element): boolean {
+  const isPointed = (part: Element | null) => part !== null && getComputedStyle(part).cursor === 'pointer';
+  if (isPointed(element)) return false;
+  const inside = firstIn(element, ELEMENTS_MAX).filter(
+    (part) => !closest(part, CONTROLS) && isPointed(part) && !isPointed(parentElementOf(part)),
+  );
+  return inside.length > 1;
+}
 
 function isSmall(element: Element): boolean {
   if (matches(element, HOLDERS) || firstIn(element, ELEMENTS_MAX + 1).length > ELEMENTS_MAX) return false;
@@ -168,7 +180,11 @@ const isControl = (part: Element): boolean => matches(part, CONTROLS) && !matche
 export function isOwnPart(element: Element): boolean {
   const parent = parentElementOf(element);
   const words = wordsOf(element);
-  const isNamed = words !== '' || attribute(element, 'title') !== null || guessedPurpose(element) !== '';
+  const isNamed =
+    words !== '' ||
+    attribute(element, 'title') !== null ||
+    holds(element, PICTURES) ||
+    guessedPurpose(element) !== '';
   return isNamed && parent !== null && wordsOf(parent) !== words;
 }
 

@@ -18,12 +18,19 @@ export function listenedShapes(svg: Element, listened: Listened): ReadonlySet<El
   if (listened.isEmpty) return shapes;
   for (const element of [svg, ...allIn(svg, '*')]) {
     if (!isPressed(listened, element)) continue;
-    const held = element === svg || localNameOf(element) === 'g' ? heldShapes(element) : [];
+    const isHolder = element === svg || (localNameOf(element) === 'g' && !isOneOf(element, listened));
+    const held = isHolder ? heldShapes(element) : [];
     if (held.length > 1 && (element !== svg || isDrawing(svg))) for (const shape of held) shapes.add(shape);
     else if (element !== svg) shapes.add(element);
   }
   return shapes;
 }
+
+/** Whether a group of shapes is one of several alike, as the pins of a map are: each is one thing. */
+const isOneOf = (group: Element, listened: Listened): boolean =>
+  [...childrenOf(group.parentElement ?? group)].some(
+    (other) => other !== group && localNameOf(other) === 'g' && isPressed(listened, other),
+  );
 
 /** Whether the things to press are in the drawing, and not the drawing itself. */
 export const isShapeHolder = (svg: Element): boolean => isDrawing(svg) && heldShapes(svg).length > 1;

@@ -1,3 +1,4 @@
+import { opensHiddenMenu } from './hidden-menu.ts';
 import { type Delegated, isOwnPart, listenedPart } from './listened-parts.ts';
 import { isShapeHolder } from './listened-shapes.ts';
 import { holdsPointerLeaves, isPointerGroup } from './pointer-leaves.ts';
@@ -35,6 +36,8 @@ export function pointedKindOf(info: ElementInfo, role: string, place: Place): Po
   if (context.inControl) return kinds.has('press') && isOwnPart(info.element) ? acting('clickable') : bare;
   const pointed = rendered.hasPointerCursor ? pointedPart(info, role, context) : bare;
   const isTold = kinds.size > 0 || delegated !== 'none';
+  if (pointed.kind === 'content' && MENU_TAGS.has(info.tag) && opensHiddenMenu(info.element))
+    return acting('clickable');
   if (pointed.kind !== 'content' || !isTold || isFrame(info.element, pointed)) return pointed;
   if (info.tag === 'svg' && delegated !== 'item') {
     visitor.cache.watch(info.element, 'size');
@@ -43,6 +46,9 @@ export function pointedKindOf(info: ElementInfo, role: string, place: Place): Po
   const part = listenedPart(info, kinds, delegated);
   return part.acts ? acting('clickable') : { ...pointed, delegated: part.delegated };
 }
+
+/** What the word above a menu stands in. */
+const MENU_TAGS = new Set(['li', 'div', 'span']);
 
 const acting = (kind: InteractionKind): PointedKind => ({ kind, leaves: 'none', delegated: 'none' });
 

@@ -29,7 +29,10 @@ const addHeading: AddElement = (visitor, info, context) => {
 
 /** Adds a list item: its first line, with the rest as children. */
 const addListItem: AddElement = (visitor, info, context) => {
-  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  const { blocks, nameText } = visitor.builder.capture(() => {
+    visitor.inside(info, context);
+    addMarks(visitor, info, context);
+  });
   visitor.builder.addNameText(nameText);
   const item = rawBlock('item', { level: Math.max(1, context.listDepth) });
   const [first, ...rest] = blocks;
@@ -70,6 +73,16 @@ const addFrame: AddElement = (visitor, info, context) => {
   visitor.builder.addBlock(rawBlock('frame', { frame: element, ...(label === '' ? {} : { label }) }));
 };
 
+/** Adds an embedded document, which nobody can read, as what it is. */
+const addEmbed: AddElement = (visitor, info, context) => {
+  const { element } = info;
+  visitor.cache.watch(element, 'size');
+  if (!context.visible || element.clientWidth <= 2 || element.clientHeight <= 2) return;
+  const [file] = /[^/]*$/.exec((attributeOf(info, 'src') ?? '').replace(/^data:.*|[?#].*/s, '')) ?? [];
+  const label = [nameOf(visitor, info), attributeOf(info, 'type'), file].filter(Boolean).join(', ');
+  visitor.builder.addBlock(rawBlock('text', { inline: [`An embedded document: ${label || 'of no name'}`] }));
+};
+
 /** Adds an object that shows no document: its content, where that is drawn instead. */
 const addObject: AddElement = (visitor, info, context) => {
   addFrame(visitor, info, context);
@@ -105,9 +118,24 @@ const addTable: AddElement = (visitor, info, context) => {
     visitor.builder.addBlock(rawBlock('text', { inline: [told] }));
   }
   visitor.inside(info, context);
-  const sort = attributeOf(info, 'aria-sort');
-  if (sort === 'ascending' || sort === 'descending') visitor.builder.addText(` (${sort})`, context);
+  addMarks(visitor, info, context);
 };
+
+/** Adds the state of what is no control itself, a column, a day or a step, and its place in a list that is drawn in parts. */
+function addMarks({ builder }: Visitor, info: ElementInfo, context: WalkContext): void {
+  if (info.semanticAttributes.length === 0) return;
+  const [sort, current, size] = ['aria-sort', 'aria-current', 'aria-setsize'].map((name) =>
+    attributeOf(info, name),
+  );
+  const marks = [
+    ...(sort === 'ascending' || sort === 'descending' ? [sort] : []),
+    ...(attributeOf(info, 'aria-selected') === 'true' ? ['selected'] : []),
+    ...(current && current !== 'false' ? ['current'] : []),
+    ...(Number(size) > 0 ? [`${attributeOf(info, 'aria-posinset')} of ${size}`] : []),
+  ];
+  const { visible } = context;
+  if (marks.length > 0) builder.addText(` (${marks.join(', ')})`, { visible, inName: false });
+}
 
 const rowIndexOf = (row: Element): number => Number(attribute(row, 'aria-rowindex'));
 
@@ -163,6 +191,7 @@ const BY_TAG: Readonly<Record<string, AddElement>> = {
   iframe: addFrame,
   frame: addFrame,
   object: addObject,
+  embed: addEmbed,
   legend: addLegend,
   progress: addGauge,
   meter: addGauge,
@@ -199,7 +228,8 @@ function addInControl(visitor: Visitor, info: ElementInfo, role: string, context
   // The name of a tree item excludes the items below it.
   else if (role === 'group')
     visitor.inside(info, { ...context, inName: false, exposedToAt: false, visible: true });
-  else if (ariaLabel === '') visitor.inside(info, context);
+  // What is hidden names nothing.
+  else if (ariaLabel === '' || !context.inName) visitor.inside(info, context);
   else {
     visitor.builder.addGap();
     visitor.builder.addNameText(ariaLabel);

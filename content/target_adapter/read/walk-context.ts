@@ -83,3 +83,17 @@ export function contextInside(
         occluded,
       };
 }
+
+/** Whether an element reads the same in both. */
+export const isSameContext = (a: WalkContext, b: WalkContext): boolean =>
+  a === b ||
+  (a.hasPointerCursor === b.hasPointerCursor &&
+    a.leaves === b.leaves &&
+    a.delegated === b.delegated &&
+    a.unclipped === b.unclipped &&
+    a.exposedToAt === b.exposedToAt &&
+    a.visible === b.visible &&
+    a.inName === b.inName &&
+    a.listDepth === b.listDepth &&
+    a.inControl === b.inControl &&
+    a.overlayLevel === b.overlayLevel);

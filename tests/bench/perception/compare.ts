@@ -1,5 +1,5 @@
 import { columns, type Measured, quantile, type Report, round } from '../bench.ts';
-import { FOUND, NUMBERED } from './controls.ts';
+import { FOUND, FOUND_BY_PAGE_AGENT, NUMBERED } from './controls.ts';
 
 export const FLOOR = 'floor';
 export const PLAYWRIGHT = 'Playwright, ai';
@@ -63,9 +63,15 @@ function controlsOn(
   page: string | undefined,
   counts: readonly { on?: string | undefined; name: string; count: number | undefined }[],
 ): string {
-  const of = (what: string) => counts.find(({ on, name }) => on === page && name === what)?.count ?? 0;
-  const share = of(NUMBERED) === 0 ? '' : ` (${((100 * of(FOUND)) / of(NUMBERED)).toFixed(1)} %)`;
-  return `${NUMBERED}: ${of(NUMBERED).toLocaleString('en')}, ${FOUND}: ${of(FOUND).toLocaleString('en')}${share}`;
+  const of = (what: string) => counts.find(({ on, name }) => on === page && name === what)?.count;
+  const numbered = of(NUMBERED) ?? 0;
+  const shares = [FOUND, FOUND_BY_PAGE_AGENT].map((what) => {
+    const found = of(what);
+    if (found === undefined) return `${what}: stopped at the limit`;
+    const share = numbered === 0 ? '' : ` (${((100 * found) / numbered).toFixed(1)} %)`;
+    return `${what}: ${found.toLocaleString('en')}${share}`;
+  });
+  return [`${NUMBERED}: ${numbered.toLocaleString('en')}`, ...shares].join(', ');
 }
 
 const HEAD = ['median', 'least', '× floor', '× Playwright', 'characters', 'tokens', '× Playwright'];

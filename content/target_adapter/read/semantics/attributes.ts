@@ -66,7 +66,7 @@ export function fieldValue(element: Element, role: string): string | undefined {
   }
   if (element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
-  if (role === 'slider' || role === 'spinbutton')
+  if (GAUGE_ROLES.has(role))
     return attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
   if (!FIELD_ROLES.has(role) && !isEditingHost(infoOf(element))) return undefined;
   return contextText(element, drawnText(element));
@@ -76,6 +76,8 @@ export function fieldValue(element: Element, role: string): string | undefined {
 const drawnText = (element: Element): string =>
   (innerTextOf(element) ?? textContentOf(element) ?? '').replace(/^\s*$|\n$/, '');
 
+/** Roles of what is set to a number, as the border between two panes is. */
+const GAUGE_ROLES = new Set(['slider', 'spinbutton', 'separator', 'scrollbar']);
 const CHECKABLE = new Set(['checkbox', 'radio']);
 /** How many options of a select its line lists. */
 export const OPTIONS_MAX = 20;
@@ -83,7 +85,9 @@ export const OPTIONS_MAX = 20;
 const optionText = (option: HTMLOptionElement): string => collapseSpaces(option.label).trim();
 
 function pushOptions(shown: NamedValue[], { options }: HTMLSelectElement): void {
-  const named = [...options].slice(0, OPTIONS_MAX).map(optionText);
+  const named = [...options]
+    .slice(0, OPTIONS_MAX)
+    .map((option) => optionText(option) + (isDisabled(option) ? ' (disabled)' : ''));
   if (options.length > OPTIONS_MAX) named.push(`… ${options.length - OPTIONS_MAX} more`);
   if (named.length > 0) shown.push(['options', named.join(' | ')]);
 }
@@ -124,16 +128,26 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
   const pressed = attributeOf(info, 'aria-pressed');
   if (pressed === 'false') shown.push(['pressed', 'false']);
   else pushToggle(shown, 'pressed', pressed);
+  const sort = attributeOf(info, 'aria-sort') ?? 'none';
+  if (sort !== 'none') shown.push(['sort', sort]);
   if (isDisabled(element)) shown.push(['disabled', '']);
   const invalid = attributeOf(info, 'aria-invalid');
   // `:user-invalid` matches once the person has left the field or tried to submit the form.
   if (invalid === null ? NATIVE_FIELDS.has(tag) && matches(element, ':user-invalid') : invalid !== 'false')
     shown.push(['invalid', '']);
+  const marking = MARKING.exec(attribute(element, 'class') ?? '')?.[1];
+  if (marking && !NATIVE_FIELDS.has(tag) && !info.semanticAttributes.some((name) => STATES.test(name)))
+    shown.push([`${marking}?`, '']);
   if (attributeOf(info, 'aria-readonly') === 'true' || ('readOnly' in element && element.readOnly === true))
     shown.push(['readonly', '']);
   if (attributeOf(info, 'aria-required') === 'true' || ('required' in element && element.required === true))
     shown.push(['required', '']);
 }
+
+/** The class by which a page draws that something is chosen, or cannot be: a guess, where no attribute says so. */
+export const MARKING =
+  /(?:^|[\s_-])(active|selected|current|checked|chosen|taken|sold|booked|disabled|unavailable|today)(?=\s|$)/i;
+const STATES = /^(?:checked|disabled|aria-(?:checked|selected|current|pressed|disabled|expanded))$/;
 
 /** What a control marks in its list, and where it stands in its own. */
 function pushPlace(shown: NamedValue[], info: ElementInfo): void {

@@ -1,4 +1,5 @@
 import { attribute, attributeNamesOf, childrenOf, firstIn } from '../../../page/genuine.ts';
+import { MARKING } from './attributes.ts';
 
 /** Parts of an icon to look at. */
 const PARTS_MAX = 12;
@@ -8,15 +9,17 @@ const CLASSES_MAX = 3;
 const TELLING =
   /^data-(?:(?:bs-)?original-title|tooltip(?:-(?:text|content))?|tip|title|label|icon|name|action|command|cmd|test-?id|test|cy|qa)$/;
 const ICON_PREFIX =
-  /^(?:fa[bdlrs]?|bi|mdi|ti|ri|la[bdlrs]?|gg|glyphicons?|icons?|ico|lucide|feather|octicon|oi|pi|zmdi|ion|typcn|wi|dashicons|codicon|anticon|tabler|material|svg|sprite|img|btn|button)[-_]+(?=.{3})/i;
+  /^(?:fa[bdlrs]?|bi|mdi|ti|ri|la[bdlrs]?|gg|glyphicons?|(?:[a-z]{2,8}[-_])?icons?|ico|lucide|feather|octicon|oi|pi|zmdi|ion|typcn|wi|dashicons|codicon|anticon|tabler|ql|ck|tox|mce|note|jodit|material|svg|sprite|img|btn|button)[-_]+(?=.{3})/i;
 /** Those of the prefixes that sets of parts of a page have, not sets of icons. */
 const PARTS_PREFIX = /^(?:svg|img|btn|button)[-_]/i;
 const ICON_SUFFIX = /[-_](?:icons?|ico|btn|button|link|image|img|svg|svgrepo.*|outlined?|solid|o|\d+.*)$/i;
 /** The later one of two pictures of a thing: `trash3`. */
 const VERSION = /(?<=[a-z]{3})\d$/i;
+/** Icons whose words tell of the place of other elements. */
+const SIGNS = new Set(['link', 'image', 'circle', 'box']);
 /** Words that tell of the place of an element, not of what it is for. */
 const PLACES = new Set(
-  'icon icons pointer cursor button btn item items link image img svg path wrapper wrap container inner outer content box cell col row grid block element main primary secondary small large medium round circle active disabled visible action actions control controls'.split(
+  'icon icons pointer cursor button btn item items link image img svg path wrapper wrap container inner outer content box cell col row grid block element main primary secondary small large medium round circle active disabled visible action actions control controls solid regular brands light thin duotone sharp fw lg xl sm xs spin pulse outlined rounded'.split(
     ' ',
   ),
 );
@@ -26,7 +29,7 @@ const PLACES = new Set(
  * Never part of its accessible name, since classes change with every state.
  */
 export const guessedName = (element: Element): string =>
-  guessed(element, [titleOf, dataOf, pictureOf, classOf]);
+  guessed(element, [titleOf, dataOf, pictureOf, classOf, colourOf]);
 
 /** The same without classes of one plain word, which may only say what kind of thing an element shows: `post` on a tile. */
 export const guessedPurpose = (element: Element): string =>
@@ -55,12 +58,23 @@ function dataOf(part: Element): string {
   return '';
 }
 
+/** The colour that is all an element shows. */
+const colourOf = (part: Element): string =>
+  /background(?:-color)?:\s*(#\w+|rgba?\([\d, .%]+\)|[a-z]+)\s*(?:;|$)/.exec(
+    attribute(part, 'style') ?? '',
+  )?.[1] ?? '';
+
 /** The file of a picture, or the shape that is used. */
 function pictureOf(part: Element): string {
-  const address = attribute(part, 'src') ?? attribute(part, 'href') ?? attribute(part, 'xlink:href') ?? '';
+  const address =
+    attribute(part, 'src') ??
+    attribute(part, 'href') ??
+    attribute(part, 'xlink:href') ??
+    /url\(([^)]+)/.exec(attribute(part, 'style') ?? '')?.[1] ??
+    '';
   if (part.localName === 'a' || /^data:/i.test(address)) return '';
   const [, shape = ''] = /#([\w-]+)$/.exec(address) ?? [];
-  const [, file = ''] = /([^/?#]+)\.(?:svg|png|gif|jpe?g|webp|avif|ico)(?:[?#]|$)/i.exec(address) ?? [];
+  const [, file = ''] = /([^/?#]+)\.(?:svg|png|gif|jpe?g|webp|avif|ico)(?:[?#"']|$)/i.exec(address) ?? [];
   return wordsOf(shape || file);
 }
 
@@ -69,13 +83,14 @@ function iconClassOf(part: Element): string {
   const classes = classesOf(part);
   const ofIcons = classes.filter((one) => ICON_PREFIX.test(one) && !PARTS_PREFIX.test(one));
   const marked = classes.filter((one) => ICON_PREFIX.test(one) || ICON_SUFFIX.test(one));
-  return [...ofIcons, ...marked].map(wordsOf).find((words) => words !== '') ?? '';
+  const found = [...ofIcons, ...marked].map(wordsOf).find((words) => words !== '');
+  return found ?? ofIcons.map((one) => one.replace(ICON_PREFIX, '')).find((word) => SIGNS.has(word)) ?? '';
 }
 
 function classOf(part: Element): string {
   const named = iconClassOf(part);
   if (named !== '') return named;
-  const classes = classesOf(part);
+  const classes = classesOf(part).filter((one) => !MARKING.test(one));
   // One class that is a word is what the element is; several are about its looks.
   const [only = '', ...others] = classes.map(wordsOf).filter(Boolean);
   return others.length === 0 && classes.length <= CLASSES_MAX ? only : '';
@@ -96,4 +111,4 @@ function wordsOf(identifier: string): string {
 
 /** Whether letters are a word that a person wrote, and none that a tool made. */
 const isWord = (word: string): boolean =>
-  /^[a-z]{2,}$/.test(word) && /[aeiouy]/.test(word) && !/[^aeiouy]{5}|(.)\1\1/.test(word);
+  /^[a-z]{2,}$/.test(word) && /[aeiouy]/.test(word) && !/(?!llscr)[^aeiouy]{5}|(.)\1\1/.test(word);

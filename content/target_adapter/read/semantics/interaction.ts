@@ -11,7 +11,7 @@ const SKIPPED = new Set([
   ...'script style noscript template head meta link title base param source track datalist option optgroup colgroup'.split(
     ' ',
   ),
-  ...'embed rp map wbr'.split(' '),
+  ...'rp map wbr'.split(' '),
 ]);
 
 export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
@@ -51,13 +51,13 @@ export function interactionKindOf(
   }
   if (FIELD_ROLES.has(role)) return 'field';
   const isClickable = hasPointerCursor && tag !== 'label';
-  if (semanticAttributes.length === 0) return isClickable ? 'clickable' : 'content';
+  const isIcon = role === '' && isExplainedIcon(info);
+  if (semanticAttributes.length === 0) return isClickable || isIcon ? 'clickable' : 'content';
   if (isEditingHost(info)) return 'field';
   if (WIDGET_ROLES.has(role)) return 'control';
   const acts =
     semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info, role) || isDraggable(info);
-  if (acts || (role === '' && isExplainedIcon(info))) return 'clickable';
-  return isClickable ? 'clickable' : 'content';
+  return acts || isIcon || isClickable ? 'clickable' : 'content';
 }
 
 /** Whether the element holds a value: its content is that value, not text of the page. */
@@ -83,11 +83,18 @@ const HANDLERS = new Set(
 
 /** Whether the element only draws a sign that its author explains: pages listen to such icons from far above. */
 const isExplainedIcon = (info: ElementInfo): boolean =>
-  attributeOf(info, 'title') !== null &&
+  info.attributeNames.some((name) => EXPLAINING.has(name)) &&
   ICON_TAGS.has(info.tag) &&
   !/\S/.test(textContentOf(info.element) ?? '') &&
   [...childrenOf(info.element)].every((child) => /^(?:i|span|img|svg)$/.test(localNameOf(child)));
 
+const EXPLAINING = new Set([
+  'title',
+  'data-tooltip',
+  'data-title',
+  'data-original-title',
+  'data-bs-original-title',
+]);
 const ICON_TAGS = new Set(['i', 'b', 'em', 'span', 'div', 'img']);
 
 /** A cell of a grid takes the focus by the arrow keys: all but one have a negative index. */
@@ -105,9 +112,12 @@ const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable
 export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(element)): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
-/** Whether an element is used though nothing of it is in view: such a control, or what takes the keys of an editor. */
+/** Whether an element is used though nothing of it is in view: such a control, a slider under its own drawing, or what
+ * takes the keys of an editor. */
 export const isUsedClipped = (info: ElementInfo): boolean =>
-  isVisuallyHiddenControl(info.element, info.tag) || editContextOf(info.element) !== undefined;
+  isVisuallyHiddenControl(info.element, info.tag) ||
+  (info.tag === 'input' && (info.element as HTMLInputElement).type === 'range') ||
+  editContextOf(info.element) !== undefined;
 
 /**
  * Whether an element is used though it is transparent: such a control, or a field that takes the keys for what is drawn

@@ -49,11 +49,20 @@ export class AccessibleNames {
     );
   }
 
-  /** Fallback name: title, then placeholder. */
+  /** Fallback name: title, then placeholder, then the titles of its labels, or the title of a drawing. */
   fallbackName(info: ElementInfo): string {
     return (
       collapse(attributeOf(info, 'title') ?? '') ||
-      collapse(attributeOf(info, 'placeholder') ?? attributeOf(info, 'aria-placeholder') ?? '')
+      collapse(attributeOf(info, 'placeholder') ?? attributeOf(info, 'aria-placeholder') ?? '') ||
+      (info.tag === 'input'
+        ? collapse(
+            this.labelsOf(info.element)
+              .map((label) => attribute(label, 'title') ?? '')
+              .join(' '),
+          )
+        : info.element instanceof SVGElement
+          ? this.#childText(info.element, 'title')
+          : '')
     );
   }
 

@@ -108,7 +108,7 @@ describe('a number has', () => {
     [
       'the shapes of a group that listens for them',
       '<svg><g data-hears="press"><rect><title>May</title></rect><rect></rect></g></svg>',
-      ['<1 rect "May?">', '<2 rect>'],
+      ['<1 rect "May">', '<2 rect>'],
     ],
     ['a small drawing, whole', '<svg data-hears="press"><path></path><path></path></svg>', ['<1 svg>']],
   ])('%s', async (_name, html, lines) => {
