@@ -1,5 +1,5 @@
+import { bech32, bech32m } from '@scure/base';
 import { checkedLength, plainLength } from '../matching/base58.ts';
-import { hasBech32Checksum } from '../matching/bech32.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
 import { allMatches, textBefore } from '../matching/text-matches.ts';
 
@@ -46,7 +46,12 @@ function isNamed(token: string, lead: string): boolean {
 }
 
 const BECH32 =
-  /^(?=.{38,})(?:[a-z]{1,20}\d{0,20}[a-z]{0,2}1[02-9ac-hj-np-z]{6,}|[A-Z]{1,20}\d{0,20}[A-Z]{0,2}1[02-9AC-HJ-NP-Z]{6,})$/;
+  /^(?=.{38,})(?:[a-z]{1,20}\d{0,20}[a-z]{0,2}1[02-9ac-hj-np-z]+|[A-Z]{1,20}\d{0,20}[A-Z]{0,2}1[02-9AC-HJ-NP-Z]+)$/;
 
 /** BIP 173 and BIP 350 with the prefix of any currency: random text passes once in 1,000,000,000 tries. */
-const isBech32 = (token: string): boolean => BECH32.test(token) && hasBech32Checksum(token);
+function isBech32(token: string): boolean {
+  return (
+    BECH32.test(token) &&
+    (bech32.decodeUnsafe(token, false) !== undefined || bech32m.decodeUnsafe(token, false) !== undefined)
+  );
+}
