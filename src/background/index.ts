@@ -67,8 +67,12 @@ const cdp = createDebugger({
 const preferences = openPreferences();
 const update = openWaitingUpdate();
 const services: RootServices = {
-  // Sets the alarm before each write, so that a worker that dies during the write is started again.
-  state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
+  state: openState(({ sessions }) => {
+    const all = Object.values(sessions);
+    // Sets the alarm before each write, so that a worker that dies during the write is started again.
+    foresee(all, Date.now()).catch(report);
+    loop.then((it) => it.foresee(all)).catch(report);
+  }),
   preferences,
   asides: openAsides(),
   learned: openLearned(),
@@ -173,7 +177,7 @@ async function afterChange(services: RootServices): Promise<void> {
 }
 
 /** Runs the next step of every session. */
-const look = async (): Promise<void> => (await loop)();
+const look = async (): Promise<void> => (await loop).run();
 
 /** Handles an alarm or heartbeat: ticks the agents, checks for stalls, completes releases, runs the loop. */
 async function beat(services: RootServices): Promise<void> {

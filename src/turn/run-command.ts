@@ -31,11 +31,11 @@ import type { TurnServices } from './services.ts';
 
 /**
  * Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over.
- * What it is for is looked at while its start is stored.
+ * What it is for is looked at while its start is stored, and in a session that is foreseen (`ahead`) the command itself, too.
  */
-export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
+export async function runCommand(services: TurnServices, item: CommandItem, ahead?: Session): Promise<void> {
   const { maxSteps } = await services.preferences.settings();
-  const known = await sessionOf(services, item.session);
+  const known = ahead ?? (await sessionOf(services, item.session));
   if (!known) return;
   const planned = started(known, item, { maxSteps, at: services.now() });
   let hasStarted = false;

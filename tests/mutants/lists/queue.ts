@@ -21,7 +21,7 @@ export const queue: readonly Mutants[] = [
     tests: ['turn/drain.test'],
     breaks: [
       ['running ??= (async', 'running = (async'],
-      ['while (again) {', 'if (again) {'],
+      ['while (goesOn || again) {', 'while (goesOn) {'],
     ],
   },
 ];

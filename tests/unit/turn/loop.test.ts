@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../../src/protocol/said.ts';
 import { nextItem } from '../../../src/session/queue.ts';
 import type { News } from '../../../src/session/session.ts';
-import { openState } from '../../../src/store/sessions.ts';
+import { change, openState } from '../../../src/store/sessions.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
 import { aCommand, anUpdate, aSession, codeOf, item, type SessionOver } from '../../support/samples.ts';
+import { CLICK, inputs, shopWith } from '../background/support/shop.ts';
 import { setStage } from '../background/support/stage.ts';
 
 const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
@@ -64,8 +65,56 @@ it.each(['started', 'dispatched'] as const)(
         return opened.read();
       },
     };
-    await createLoop({ ...stage.services, state: counted }, () => {})();
+    await createLoop({ ...stage.services, state: counted }, () => {}).run();
     expect(stage.stored().commandQueue).toEqual([aCommand({ state })]);
     expect(stage.browser.sent).toEqual([]);
   },
 );
+
+describe('a command that is being stored', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A session whose command Chrome stores when `end` says so, or refuses to. */
+  async function storing() {
+    const { stage, heard } = await shopWith({}, {}, { commandQueue: [] });
+    const state = openState(({ sessions }) => loop.foresee(Object.values(sessions)));
+    const services = { ...stage.services, state };
+    const loop = createLoop(services, () => {});
+    await loop.run();
+    const set = chrome.storage.local.set.bind(chrome.storage.local);
+    let end: (refused?: Error) => void = () => {};
+    const ended = new Promise<void>((resolve, reject) => {
+      end = (refused) => (refused ? reject(refused) : resolve());
+    });
+    vi.spyOn(chrome.storage.local, 'set').mockImplementationOnce(async (items) => {
+      await ended;
+      await set(items);
+    });
+    const stored = change(services, stage.stored().id, (now) => ({ ...now, commandQueue: [aCommand()] }));
+    stored.catch(() => {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    return { stage, heard, end };
+  }
+
+  it('asks its page meanwhile, and acts once it is stored', async () => {
+    const { stage, heard, end } = await storing();
+    expect(heard.map(({ type }) => type)).toContain('GET_ACT_FACTS');
+    expect(inputs(stage)).toEqual([]);
+    end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(inputs(stage)).toEqual(CLICK);
+  });
+
+  it('does nothing where Chrome refuses that', async () => {
+    const { stage, end } = await storing();
+    end(new Error('QUOTA_BYTES quota exceeded'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(inputs(stage)).toEqual([]);
+    expect(stage.stored().commandQueue).toEqual([]);
+  });
+});

@@ -146,7 +146,7 @@ describe('a hold', () => {
 
     stage.browser.onInput = () => {};
     await resume(stage.services, SESSION);
-    const looked = createLoop(stage.services, () => {})();
+    const looked = createLoop(stage.services, () => {}).run();
     await vi.advanceTimersByTimeAsync(60_000);
     await looked;
     expect(inputs(stage)).toEqual(CLICK);

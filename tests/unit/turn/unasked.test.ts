@@ -35,7 +35,7 @@ async function waiting(
   await state.update(({ sessions }) => ({
     sessions: { ...sessions, [stage.stored().id]: { ...stage.stored(), lastShown: [shown] as never } },
   }));
-  const loop = createLoop(stage.services, () => {});
+  const { run: loop } = createLoop(stage.services, () => {});
   await targetChanged(stage.services, scriptIn(stage.shop));
   await loop();
   const early = told.length;

@@ -29,7 +29,7 @@ async function waiting(fields: Readonly<Record<string, unknown>>, over: SessionO
     }),
     GET_ACTIVITY: () => anActivity(newsAt === undefined ? {} : { newsAt }),
   });
-  const loop = createLoop(stage.services, () => {});
+  const { run: loop } = createLoop(stage.services, () => {});
   await loop();
   const look = async (afterMs: number) => {
     stage.clock.now += afterMs;
