@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ReadCache } from '../../../../../content/target_adapter/incremental/read-cache.ts';
 import type { CacheEntry } from '../../../../../content/target_adapter/read/block-cache.ts';
 import type { Fragment } from '../../../../../content/target_adapter/read/fragment.ts';
@@ -50,4 +50,22 @@ it('a fresh read finds no entry of an earlier read', () => {
   cache.startAfresh();
   cache.beginWalk(Number.POSITIVE_INFINITY);
   expect(cache.find(row, ROOT_CONTEXT)).toBeUndefined();
+});
+
+it('looks once at each level of a page that is built level by level, though each level is reported with all in it', () => {
+  const LEVELS = 50;
+  const cache = new ReadCache();
+  const looked = vi.spyOn(cache, 'invalidateDependentsOnId');
+  const levels = Array.from({ length: LEVELS }, (_, level) => {
+    const element = document.createElement('div');
+    element.id = `level-${level}`;
+    return element;
+  });
+  for (const [level, element] of levels.entries()) (levels[level - 1] ?? document.body).append(element);
+  cache.nextGeneration();
+  for (const element of levels) cache.invalidateDependents(element);
+  expect(looked).toHaveBeenCalledTimes(LEVELS);
+  cache.nextGeneration();
+  cache.invalidateDependents(levels.at(-1) as Element);
+  expect(looked).toHaveBeenCalledTimes(LEVELS + 1);
 });

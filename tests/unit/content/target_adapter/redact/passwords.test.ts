@@ -216,7 +216,9 @@ it('reads no field that is drawn as a password', async () => {
   const computed = globalThis.getComputedStyle;
   globalThis.getComputedStyle = (element, pseudo) =>
     element === field()
-      ? Object.assign(Object.create(style), { getPropertyValue: () => 'disc' })
+      ? new Proxy(style, {
+          get: (known, name) => (name === 'getPropertyValue' ? () => 'disc' : Reflect.get(known, name)),
+        })
       : computed(element, pseudo);
   type(SECRET);
   const shown = await page.shown();
