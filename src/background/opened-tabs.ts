@@ -8,7 +8,7 @@ import { dropOpened, openedTab, tellCaused } from '../session/tabs/opened-tabs.t
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
-import { watchOpened, watchTargets } from '../targets/requests.ts';
+import { watchTargets } from '../targets/requests.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { forgetFront, frontTaken, giveBack } from '../targets/tabs/fronts.ts';
 import { openedArrived, pageOpened } from '../targets/tabs/page-opened.ts';
@@ -32,17 +32,16 @@ let openings: Promise<unknown> = Promise.resolve();
 export async function tabOpenedBy(services: TurnServices, opened: Opened): Promise<void> {
   const session = await sessionWith(services, opened.sourceTabId);
   if (!session || !isTarget(session, opened.sourceTabId)) return;
-  const before = openings;
-  // It may be asking for its page already.
-  const taken = watchOpened(services, opened.tabId, () =>
-    before.then(() =>
-      within(TAKE_UP_MS, takeUp(services, session.id, opened), 'An opened tab was not taken up'),
-    ),
+  const taken = openings.then(() =>
+    within(TAKE_UP_MS, takeUp(services, session.id, opened), 'An opened tab was not taken up'),
   );
   openings = taken.catch(() => {});
   tabOpened(opened.sourceTabId, taken);
   await taken;
 }
+
+/** Resolves once every tab that was opened so far is taken up, or could not be. */
+export const allTakenUp = (): Promise<unknown> => openings;
 
 async function takeUp(
   services: TurnServices,

@@ -13,7 +13,6 @@ import { navigationBegan, navigationFailed } from '../session/tabs/coming-pages.
 import { openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
-import { requestsOf } from '../targets/requests.ts';
 import { stirs } from '../targets/stirs.ts';
 import { committed, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
@@ -21,7 +20,7 @@ import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
 import { tabBack } from './after-restart.ts';
 import { agentTabGone, agentTabReplaced } from './agent-tabs.ts';
-import { openedGone, openedNavigated, openedReplaced } from './opened-tabs.ts';
+import { allTakenUp, openedGone, openedNavigated, openedReplaced } from './opened-tabs.ts';
 
 /** A document in a frame of a tab, as Chrome's events tell it. */
 interface Place {
@@ -34,7 +33,10 @@ interface Place {
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
   stirs.give(tabId);
-  const isDownload = await becameDownload(services, tabId);
+  await allTakenUp(); // A tab that is closed at once would be taken up as a target afterwards.
+  const opener = await sessionWith(services, tabId);
+  // Chrome closes a tab that was opened for what it saves and does not show.
+  const isEmpty = opener !== undefined && openedTab(opener, tabId)?.arrived === false;
   await openedGone(services, tabId);
   await agentTabGone(services, tabId);
   const session = await sessionWith(services, tabId);
@@ -52,18 +54,14 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
     if (!isTarget(before, tabId)) return before;
     const closed = sentence('stepTargetClosed', String(target?.number));
     const dropped = note(dropTarget(before, tabId), closed, now);
-    return isDownload
-      ? tellCaused(dropped, say`${what} was a download, which has begun; its tab is closed.`, now)
+    return isEmpty
+      ? tellCaused(
+          dropped,
+          say`${what} was closed before its page came. A link to a file does so: its download has begun.`,
+          now,
+        )
       : tell(dropped, [{ kind: 'notice', text: say`${what} was closed.` }], now);
   });
-}
-
-/** Whether Chrome has closed a tab that a page had opened because what came is saved and not shown. */
-async function becameDownload(services: TurnServices, tabId: TabId): Promise<boolean> {
-  const session = await sessionWith(services, tabId);
-  const opened = session && openedTab(session, tabId);
-  const { firstStatus = 0 } = requestsOf(tabId);
-  return opened?.arrived === false && firstStatus >= 200 && firstStatus < 300;
 }
 
 /** Handles a new document in a tab: marks the target as loading, or withholds its page where its site is new to the session. */

@@ -37,11 +37,9 @@ export class RequestLog {
   /** What the page loads ahead of its use: that is no file to be saved, of which the debugger does not tell. */
   readonly #ahead = new LatestKeys();
   #last = 0;
-  #firstStatus: number | undefined;
 
   record(step: RequestStep): void {
     if (step.step !== 'begun') {
-      if (step.step === 'answered') this.#firstStatus ??= step.status;
       if (step.step === 'ended') this.#ended(step.id);
       this.#change(step.id, (before) => after(before, step));
       return;
@@ -143,11 +141,6 @@ export class RequestLog {
     const unanswered = awaited.filter((one) => one.open && isSubmission(one));
     this.#owed = new Set(unanswered.map(({ at }) => at));
     return [...owed, ...this.told(since, frames)];
-  }
-
-  /** HTTP status of the first answer: in a new tab that of its document, whose beginning may have been missed. */
-  get firstStatus(): number | undefined {
-    return this.#firstStatus;
   }
 
   /** Whether a receipt has told of a request as under way, and none of its end. */

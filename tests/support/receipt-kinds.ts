@@ -37,7 +37,10 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
   [/^Opened as target \d+(?:, which (?:is still loading|cannot be read yet))?\./, () => ['tab opened']],
   [/^Tab \d+ is closed\./, () => ['tab closed']],
   [/^The page began a download: ("[^"]*"), [^.]*\./, (name) => [`download ${name}`]],
-  [/^Target \d+ \([^)]*\) was a download, which has begun; its tab is closed\./, () => ['download in a tab']],
+  [
+    /^Target \d+ \([^)]*\) was closed before its page came\. A link to a file does so: its download has begun\./,
+    () => ['download in a tab'],
+  ],
   [
     /^The page asked for a file; its chooser was not opened, since files are chosen by the person\./,
     () => ['file'],

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { tabOpenedBy } from '../../../src/background/opened-tabs.ts';
 import {
   documentReady,
   navigated,
@@ -129,22 +130,42 @@ describe('a tab that is closed', () => {
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });
 
-  it.each([
-    ['shop', 200, 'Target 1 (https://shop.example) was a download, which has begun; its tab is closed.'],
-    ['other', 500, 'Target 1 (https://shop.example) was closed.'],
-  ] as const)('and that a page had opened, %s, for what came with %i is told', async (name, status, said) => {
+  it('and that is still being taken up is told as what it was, and is no target afterwards', async () => {
     const stage = await setStage();
-    const { id, url } = stage[name];
-    const tabId = tab(id);
+    const opened = stage.browser.addTab('https://shop.example/report');
+    const at = { sourceTabId: tab(stage.shop.id), tabId: tab(opened.id), url: opened.url };
+    const get = chrome.tabs.get.bind(chrome.tabs);
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    vi.spyOn(chrome.tabs, 'get').mockImplementationOnce((id) => told.then(() => get(id)));
+    const opening = tabOpenedBy(stage.services, at);
+    await new Promise(setImmediate);
+    const closing = tabGone(stage.services, tab(opened.id));
+    await new Promise(setImmediate);
+    tell();
+    await Promise.all([opening, closing]);
+    expect(stage.stored().targetTabs.map(({ number }) => number)).toEqual([1]);
+    expect(newsIn(stage.stored())).toEqual([
+      'Target 1 opened tab 2 (https://shop.example), which is now target 2.',
+      expect.stringMatching(/^Target 2 .* was closed before its page came/),
+    ]);
+  });
+
+  it.each([
+    [false, 'was closed before its page came. A link to a file does so: its download has begun.'],
+    [true, 'was closed.'],
+  ])('and that a page had opened is told, its page there or not: %s', async (arrived, said) => {
+    const site = 'https://shop.example';
+    const stage = await setStage();
+    const tabId = tab(stage.shop.id);
     await change(stage.services, stage.stored().id, (now) => ({
       ...now,
-      targetTabs: now.targetTabs.map((one) => ({ ...one, tabId })),
-      openedTabs: [{ tabId, by: 1, number: 1, site: 'https://shop.example', arrived: false }],
+      openedTabs: [{ tabId, by: 1, number: 1, site, arrived }],
     }));
-    stage.services.watchRequests([{ tabId, origin: undefined }]);
-    playRequest(stage.browser, { tabId: id, url, type: 'main_frame', status });
     await tabGone(stage.services, tabId);
-    expect(newsIn(stage.stored())).toEqual([said]);
+    expect(newsIn(stage.stored())).toEqual([`Target 1 (${site}) ${said}`]);
   });
 
   it('holds the session if it was the agent, which then counts as idle', async () => {
