@@ -34,9 +34,9 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   forgetDashboard(tabId);
   stirs.give(tabId);
   await allTakenUp(); // A tab that is closed at once would be taken up as a target afterwards.
-  const opener = await sessionWith(services, tabId);
+  const told = await sessionWith(services, tabId);
   // Chrome closes a tab that was opened for what it saves and does not show.
-  const isEmpty = opener !== undefined && openedTab(opener, tabId)?.arrived === false;
+  const isEmpty = told !== undefined && openedTab(told, tabId)?.arrived === false;
   await openedGone(services, tabId);
   await agentTabGone(services, tabId);
   const session = await sessionWith(services, tabId);
@@ -57,7 +57,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
     return isEmpty
       ? tellCaused(
           dropped,
-          say`${what} was closed before its page came. A link to a file does so: its download has begun.`,
+          say`${what} was closed before its page came. If it was opened for a file, the download has begun.`,
           now,
         )
       : tell(dropped, [{ kind: 'notice', text: say`${what} was closed.` }], now);

@@ -38,7 +38,7 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
   [/^Tab \d+ is closed\./, () => ['tab closed']],
   [/^The page began a download: ("[^"]*"), [^.]*\./, (name) => [`download ${name}`]],
   [
-    /^Target \d+ \([^)]*\) was closed before its page came\. A link to a file does so: its download has begun\./,
+    /^Target \d+ \([^)]*\) was closed before its page came\. If it was opened for a file, the download has begun\./,
     () => ['download in a tab'],
   ],
   [

@@ -154,7 +154,7 @@ describe('a tab that is closed', () => {
   });
 
   it.each([
-    [false, 'was closed before its page came. A link to a file does so: its download has begun.'],
+    [false, 'was closed before its page came. If it was opened for a file, the download has begun.'],
     [true, 'was closed.'],
   ])('and that a page had opened is told, its page there or not: %s', async (arrived, said) => {
     const site = 'https://shop.example';

@@ -112,8 +112,10 @@ const isDraggable = (info: ElementInfo): boolean => attributeOf(info, 'draggable
 export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(element)): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
-/** Whether an element is used though nothing of it is in view: such a control, a slider under its own drawing, or what
- * takes the keys of an editor. */
+/**
+ * Whether an element is used though nothing of it is in view: such a control, a slider under its own drawing, or what takes the
+ * keys of an editor.
+ */
 export const isUsedClipped = (info: ElementInfo): boolean =>
   isVisuallyHiddenControl(info.element, info.tag) ||
   (info.tag === 'input' && (info.element as HTMLInputElement).type === 'range') ||
