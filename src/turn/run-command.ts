@@ -8,21 +8,20 @@ import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts
 import type { Asked } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
-import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
-import { commandIn, start, unstart } from '../session/queue.ts';
+import { commandIn, start } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
-import { askApproval, askToSend } from '../session/waits/questions.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { endInput } from '../targets/act/own-input.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
 import { absenceOf } from '../targets/pages/absence.ts';
 import { type OpenContext, openContext } from './command-context.ts';
 import { pagesOf, targetFor } from './command-pages.ts';
-import { type CommandRun, traceOf } from './command-run.ts';
+import type { CommandRun } from './command-run.ts';
 import { checkExpectation } from './expectation.ts';
+import { finishCommand } from './finish-command.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
 import { describeEffects, describeEvents, untilSettled } from './receipt.ts';
@@ -54,7 +53,7 @@ export async function runCommand(services: TurnServices, item: CommandItem, ahea
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   if (!(await isStarted)) return;
   services.log(`outcome of ${item.action}`, outcome);
-  await finish(services, item, outcome, commandRun);
+  await finishCommand(services, item, outcome, commandRun);
 }
 
 /** The session with the command started, if nothing holds it; without steps left, with what is done then. */
@@ -177,10 +176,15 @@ async function run(
   // What it has begun is ended, whatever became of it.
   const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
-  const over = async () => {
+  let ending: Promise<Outcome> | undefined;
+  const end = () => {
     // Once a dialog is open, whoever answers it ends the input, and is told of a form that was held back.
     const ends = handle?.ok && !handle.value.input.abandoned;
-    const ended = ends ? await endInput(services, handle.value) : done();
+    ending ??= ends ? endInput(services, handle.value) : Promise.resolve(done());
+    return ending;
+  };
+  const over = async () => {
+    const ended = await end();
     if (handle?.ok && handle.value.input.held) held.push(handle.value.input.held);
     commandRun.hasBegun = handle?.ok === true && handle.value.input.hasBegun;
     return ended;
@@ -192,9 +196,11 @@ async function run(
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const seen =
     handle?.ok && command.settles
-      ? await untilSettled(services, handle.value, { patience: services.agentOf(session).patience, field })
+      ? await untilSettled(services, handle.value, {
+          ...{ patience: services.agentOf(session).patience, field },
+          rests: () => void end(), // Neither the last look nor the input waits for the other.
+        })
       : undefined;
-  // The input ends meanwhile: neither waits for the other.
   const describing =
     handle?.ok && seen
       ? describeEffects(services, handle.value, seen, {
@@ -207,41 +213,4 @@ async function run(
   commandRun.endsList = effects?.endsList ?? (await lookForEnd());
   const how = handle?.ok ? sayHow(command, handle.value.input, effects?.effect) : '';
   return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;
-}
-
-/**
- * Stores the receipt, the pages to show and the end of the item in one write. Keeps a command queued if a hold stopped
- * it before it had an effect, also where the person has resumed since.
- */
-async function finish(
-  services: TurnServices,
-  item: CommandItem,
-  outcome: Outcome<Said | ''>,
-  commandRun: CommandRun | undefined,
-): Promise<void> {
-  const { news = [], held = [], asked, command, endsList } = commandRun ?? {};
-  await change(services, item.session, (session) => {
-    const current = commandIn(session.commandQueue, item.id);
-    if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
-    const now = services.now();
-    const isStopped = !outcome.ok && outcome.failure === stopped;
-    // Where another question stands, it asks once that is answered.
-    if (asked) {
-      const waiting = { ...session, commandQueue: unstart(session.commandQueue, item.id) };
-      return questionOf(session) ? waiting : askApproval(waiting, item, asked, now);
-    }
-    if (isStopped || (session.hold && !outcome.ok && current.state === 'started')) {
-      return { ...session, commandQueue: unstart(session.commandQueue, item.id) };
-    }
-    const trace = commandRun && { trace: traceOf(commandRun) };
-    const told = withReceipt(session, item, outcome, {
-      news,
-      quiet: command?.receipt === 'quiet',
-      now,
-      ...(endsList && { endsList }),
-      ...trace,
-    });
-    const [form] = held;
-    return form ? askToSend(told, item, form, now) : told;
-  });
 }

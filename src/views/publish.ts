@@ -56,11 +56,25 @@ export function pageOpened(): void {
   pageMayListen = true;
 }
 
+/** Changes come in bursts, and a person needs no more of them. */
+const VIEW_MS = 50;
+
+// The view that is about to be built. A worker that dies forgets it; the next one shows the view of its time.
+let coming: Promise<void> | undefined;
 // The last view that is being built: the next one is begun after it, so that no page hears an older view last.
 let building: Promise<unknown> = Promise.resolve();
 
-/** Sends the view to our open pages, in the order of the calls; builds none while no page listens. */
-export async function showPages(services: ViewServices): Promise<void> {
+/** Sends the view to our open pages soon, one for all changes until then; builds none while no page listens. */
+export function showPages(services: ViewServices): Promise<void> {
+  coming ??= (async () => {
+    await new Promise((soon) => setTimeout(soon, VIEW_MS));
+    coming = undefined;
+    await sendView(services);
+  })();
+  return coming;
+}
+
+async function sendView(services: ViewServices): Promise<void> {
   if (!pageMayListen) return;
   const opened = pagesOpened;
   const built = building.then(() => viewOf(services));

@@ -4,7 +4,7 @@ import { type ElementId, type FrameId, type TabId, TOP_FRAME } from '../../proto
 import { within } from '../../protocol/within.ts';
 import type { WatchedFrames } from '../logged-request.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
-import { documentsOf, type TargetDocument } from '../pages/documents.ts';
+import { documentsOf, type TargetDocument, type TargetDocuments } from '../pages/documents.ts';
 import type { LogMark } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
 import { type Activities, activityOf } from './activity.ts';
@@ -34,17 +34,21 @@ export interface Baseline {
   readonly ready?: { readonly id: ElementId; readonly point: ClickPoint };
 }
 
-/** Reads the state of the page before a command acts in a document of it, where the pointer may go to an element. */
+/** The document that a command acts in, and what is known of it. */
+interface ActedIn extends Pick<Frame, 'tabId' | 'frameId'> {
+  /** The element that the pointer may go to. */
+  readonly pointsAt?: ElementId | undefined;
+  /** The documents of its tab, where they have been asked for. */
+  readonly documents?: Promise<TargetDocuments> | undefined;
+}
+
+/** Reads the state of the page before a command acts in a document of it. */
 export async function readBaseline(
   services: AskServices,
   rules: SiteRules,
-  {
-    tabId,
-    frameId,
-    pointsAt,
-  }: Pick<Frame, 'tabId' | 'frameId'> & { readonly pointsAt?: ElementId | undefined },
+  { tabId, frameId, pointsAt, documents }: ActedIn,
 ): Promise<Baseline> {
-  const { top, readable } = await documentsOf(rules, tabId);
+  const { top, readable } = await (documents ?? documentsOf(rules, tabId));
   const frames = framesToFeel(rules, readable, frameId);
   const [activity, { noted, ready }] = await Promise.all([
     activityOf(services, readable, frames),

@@ -9,7 +9,7 @@ import type { Asked } from '../../protocol/question.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
-import { currentTarget } from '../../session/tabs/target-tabs.ts';
+import { currentTarget, targetOf } from '../../session/tabs/target-tabs.ts';
 import { beginUnlessHeld, change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
 import { absenceOf } from '../pages/absence.ts';
@@ -72,6 +72,10 @@ export async function openTarget(
   item: CommandItem,
   opening: Opening,
 ): Promise<Outcome<TargetHandle>> {
+  const tabId = tabOf(session, item);
+  // Where nothing has to attach, they are the same afterwards.
+  const documents =
+    tabId !== undefined && services.cdp.attached(tabId) ? documentsOf(session, tabId) : undefined;
   const found = await findDocument(session, item);
   if (!found.ok) return found;
   const frame = found.value;
@@ -82,7 +86,7 @@ export async function openTarget(
   const send: Send = (...command) =>
     input.abandoned ? Promise.reject(new Error('the command is over')) : sendNow(...command);
   takeEvents(frame.tabId);
-  const before = await readBaseline(services, session, { ...frame, pointsAt: opening.pointsAt });
+  const before = await readBaseline(services, session, { ...frame, pointsAt: opening.pointsAt, documents });
   const { grants: lasting } = await services.preferences.settings();
   const prepare = beginIn(services, item, () => {});
   const isThere = async () => {
@@ -173,6 +177,12 @@ const beginIn =
     });
     return begun ? done(await begun.end) : failed(stopped);
   };
+
+/** The tab of the command's element, or else the current target. */
+const tabOf = (session: Session, { fields }: CommandItem): TabId | undefined =>
+  typeof fields.id === 'number'
+    ? targetOf(session, fields.id as ElementId)?.tabId // Parsed by the command's schema.
+    : currentTarget(session)?.tabId;
 
 /** The document of the command's element, or else the top document of the current target. */
 async function findDocument(session: Session, { fields }: CommandItem): Promise<Outcome<TargetDocument>> {

@@ -4,11 +4,13 @@ export const store: readonly Mutants[] = [
   {
     tests: ['store/store.test'],
     breaks: [
-      ['lock.runExclusive(async () => {', '(async (work: () => Promise<S>) => work())(async () => {'],
-      ['if (keys.length === 0) {', 'if (false) {'],
+      ['lock.runExclusive(() => update(waiting))', 'update(waiting)'],
+      ['if (keys.length > 0) await set(', 'await set('],
+      ['const joined = take(queue.splice(0), after, taken);', 'const joined = after;'],
+      ['if (taken.length < 2) throw cause;', 'throw cause;'],
       [
         'const writing = area.set(items);',
-        'const writing = Promise.all(keys.map((key) => area.set({ [key]: items[key] })));',
+        'const writing = Promise.all(Object.keys(items).map((key) => area.set({ [key]: items[key] })));',
       ],
     ],
   },

@@ -42,9 +42,9 @@ describe('a store', () => {
   it('says what it is about to write, while nothing is written yet, and only then', async () => {
     const area = new FakeArea();
     const heard: unknown[] = [];
-    const store = createStore<Counts>(area.area, fieldPerKey(initial), (state) =>
-      heard.push([state, area.writes]),
-    );
+    const store = createStore<Counts>(area.area, fieldPerKey(initial), {
+      beforeWrite: (state) => heard.push([state, area.writes]),
+    });
     await store.update(() => ({ a: 1 }));
     await store.update(() => ({}));
     expect(heard).toEqual([[{ ...initial, a: 1 }, 0]]);
@@ -59,11 +59,78 @@ describe('a store', () => {
   it('keeps its state if Chrome refuses a write, and accepts the next change', async () => {
     const { store, area } = setUp({ a: 1, b: 1 });
     area.refuseOnce();
-    const refused = store.update(() => ({ a: 2, b: 2 }));
-    const next = store.update(({ a }) => ({ a: a + 10 }));
-    await expect(refused).rejects.toThrow('quota exceeded');
-    expect(await next).toEqual({ a: 11, b: 1, list: [] });
+    await expect(store.update(() => ({ a: 2, b: 2 }))).rejects.toThrow('quota exceeded');
+    expect(await store.update(({ a }) => ({ a: a + 10 }))).toEqual({ a: 11, b: 1, list: [] });
     expect(area.items).toEqual({ a: 11, b: 1 });
+  });
+
+  it('writes the changes together that wait for a write, and begins each in what is then stored', async () => {
+    const { store, area } = setUp();
+    const begun: unknown[] = [];
+    const add = ({ a }: Counts) => ({ a: a + 1 });
+    await Promise.all(
+      [1, 2, 3].map((one) => store.update(add, ({ a }) => begun.push([one, a, area.writes]))),
+    );
+    expect(area.writes).toBe(1);
+    expect(begun).toEqual([1, 2, 3].map((one) => [one, 3, 1]));
+  });
+
+  it('begins at once what changes nothing, and does not wait for the change behind it', async () => {
+    const { store, area } = setUp();
+    const order: string[] = [];
+    const nothing = store.update(
+      () => ({}),
+      () => order.push(`begun after ${area.writes} writes`),
+    );
+    await Promise.all([nothing, store.update(() => ({ a: 1 }))]);
+    expect(order).toEqual(['begun after 0 writes']);
+  });
+
+  it('writes along what is asked for while it gathers, and says so before', async () => {
+    const area = new FakeArea();
+    const heard: Counts[] = [];
+    const inner: Promise<Counts>[] = [];
+    const store = createStore<Counts>(area.area, fieldPerKey(initial), {
+      beforeWrite: (state) => heard.push(state),
+      gather: async () => {
+        if (inner.length === 0) inner.push(store.update(({ a }) => ({ b: a + 1 })));
+      },
+    });
+    await store.update(() => ({ a: 1 }));
+    await Promise.all(inner);
+    expect(area.writes).toBe(1);
+    expect(heard).toEqual([
+      { ...initial, a: 1 },
+      { ...initial, a: 1, b: 2 },
+    ]);
+  });
+
+  it('writes each change by itself where Chrome refuses them together', async () => {
+    const { area } = setUp({ a: 1, b: 1 });
+    const full = Object.create(area.area) as chrome.storage.StorageArea;
+    full.set = async (items: Record<string, unknown>) => {
+      if (items.list) throw new Error('quota exceeded');
+      await area.set(items);
+    };
+    const store = createStore<Counts>(full, fieldPerKey(initial));
+    const wanted = [{ a: 2 }, { list: ['too long'] }, { b: 3 }];
+    const ends = await Promise.allSettled(wanted.map((change) => store.update(() => change)));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(area.items).toEqual({ a: 2, b: 3 });
+  });
+
+  it('stores what others change where the beginning of one throws', async () => {
+    const { store, area } = setUp();
+    const fails = store.update(
+      () => ({ a: 1 }),
+      () => {
+        throw new Error('a bug');
+      },
+    );
+    const other = store.update(() => ({ b: 1 }));
+    await expect(fails).rejects.toThrow('a bug');
+    await other;
+    expect(area.items).toEqual({ a: 1, b: 1 });
   });
 
   it('keeps its state if a change throws, and accepts the next change', async () => {

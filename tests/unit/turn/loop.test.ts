@@ -82,27 +82,34 @@ describe('a command that is being stored', () => {
   /** A session whose command Chrome stores when `end` says so, or refuses to. */
   async function storing() {
     const { stage, heard } = await shopWith({}, {}, { commandQueue: [] });
-    const state = openState(({ sessions }) => loop.foresee(Object.values(sessions)));
+    const state = openState({
+      beforeWrite: ({ sessions }) => loop.foresee(Object.values(sessions)),
+      gather: () => new Promise((turn) => setTimeout(turn)),
+    });
     const services = { ...stage.services, state };
     const loop = createLoop(services, () => {});
     await loop.run();
     const set = chrome.storage.local.set.bind(chrome.storage.local);
+    const writes: object[] = [];
     let end: (refused?: Error) => void = () => {};
     const ended = new Promise<void>((resolve, reject) => {
       end = (refused) => (refused ? reject(refused) : resolve());
     });
-    vi.spyOn(chrome.storage.local, 'set').mockImplementationOnce(async (items) => {
+    vi.spyOn(chrome.storage.local, 'set').mockImplementation(async (items) => {
+      writes.push(items);
       await ended;
       await set(items);
     });
     const stored = change(services, stage.stored().id, (now) => ({ ...now, commandQueue: [aCommand()] }));
     stored.catch(() => {});
     await vi.advanceTimersByTimeAsync(1_000);
-    return { stage, heard, end };
+    return { stage, heard, end, writes };
   }
 
   it('asks its page meanwhile, and acts once it is stored', async () => {
-    const { stage, heard, end } = await storing();
+    const { stage, heard, end, writes } = await storing();
+    expect(JSON.stringify(writes)).toContain('"started"'); // In the one write that has begun.
+    expect(writes).toHaveLength(1);
     expect(heard.map(({ type }) => type)).toContain('GET_ACT_FACTS');
     expect(inputs(stage)).toEqual([]);
     end();

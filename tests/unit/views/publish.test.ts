@@ -27,9 +27,16 @@ it('builds no view once no page of ours has heard one, until a page opens', asyn
   expect(built()).toBe(2);
 });
 
+it('builds one view for all changes of a moment', async () => {
+  const { show, built } = await startWorker();
+  await Promise.all([show(), show(), show()]);
+  expect(built()).toBe(1);
+});
+
 it('keeps telling a page that opened while a view was on its way to nobody', async () => {
   const { pageOpened, show, built } = await startWorker();
   const underWay = show();
+  await vi.waitUntil(() => built() === 1);
   pageOpened();
   await underWay;
   await show();
@@ -46,6 +53,7 @@ it('tells no page an older view after a newer one, however long one takes', asyn
   });
   let builds = 0;
   const order: string[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const services = {
     ...stage.services,
     asides: {
@@ -60,8 +68,11 @@ it('tells no page an older view after a newer one, however long one takes', asyn
     },
   };
   const older = showPages(services);
+  await vi.advanceTimersByTimeAsync(1_000);
   const newer = showPages(services);
-  setTimeout(finish, 0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  finish();
   await Promise.all([older, newer]);
+  vi.useRealTimers();
   expect(order).toEqual(['built 1', 'built 2']);
 });
