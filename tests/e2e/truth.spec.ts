@@ -114,6 +114,7 @@ const MOVING = `
   <div class="menu">Menu <div class="sub"><button>Open</button></div></div><p>Beside the menu</p>
   <div class="note"></div><p>Below a note</p>
   <div class="fade">Faded in</div><div class="later">Come later</div><p class="wide">On wide windows</p>
+  <button popovertarget="filters">Filter</button><p id="filters" popover>Filters</p>
   <div style="width: 0; overflow: hidden" id="drawer"><div style="width: 100%; overflow: hidden">In the drawer</div></div>`;
 
 test('what changes without a mutation is seen all the same: the mouse, animations, windows, layout, values', async ({
@@ -152,6 +153,8 @@ test('what changes without a mutation is seen all the same: the mouse, animation
   await changed('Below a note');
   await page.locator('#drawer').evaluate((element) => element.style.setProperty('width', '200px'));
   await changed('In the drawer');
+  await page.locator('#filters').evaluate((element) => (element as HTMLElement).showPopover());
+  await changed('button expanded>Filter</>');
 });
 
 test('what Chrome draws is told line by line', async ({ extension }) => {

@@ -17,7 +17,7 @@ import {
   type RawControl,
   rawBlock,
 } from './raw-block.ts';
-import { attributesOf, fieldValue } from './semantics/attributes.ts';
+import { attributesOf, fieldValue, openedBy } from './semantics/attributes.ts';
 import { DRAWN, WORDS } from './semantics/drawn-text.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { guessedName } from './semantics/guessed-name.ts';
@@ -78,8 +78,8 @@ export function controlOf(
   const guess = isKnown ? '' : guessedName(element);
   const drawnName = isNamed || !WORDS.test(name) ? described || (isNamed ? '' : name) : name;
   const label = isDrawn ? drawnName : described || (guess && `${guess}?`);
-  const active = attributeOf(info, 'aria-activedescendant');
-  if (active) cache.dependOnId(element, active);
+  for (const id of [attributeOf(info, 'aria-activedescendant'), openedBy(info)])
+    if (id) cache.dependOnId(element, id);
   return {
     element,
     tag: WIDGET_ROLES.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,

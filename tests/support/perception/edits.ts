@@ -34,6 +34,7 @@ const ATTRIBUTES: readonly (readonly [name: string, ...values: string[]])[] = [
   ['data-x', '1', '2'],
   ['aria-live', 'polite'],
   ['popover', ''],
+  ['popovertarget', ...IDS],
   ['slot', 'n', ''],
   ['name', 'n', 'm'],
   ['href', '/here', 'there'],

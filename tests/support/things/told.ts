@@ -25,7 +25,9 @@ export const told: Readonly<Record<string, readonly string[]>> = {
     '<0 button>Export</>',
   ],
   details: ['<0 summary expanded="false">More</>', '<0 summary expanded>Less</>', 'Shown'],
-  popover: ['<0 button>Filter</> <0 button>Open dialog</>'],
+  popover: [
+    '<0 button expanded="false">Filter</> <0 button expanded="false">Sort</> <0 button>Open dialog</>',
+  ],
   accordion: ['<0 h3>What is it?</>', '### <0 button expanded>Open one</>'],
   'icons data': [
     '<0 span "archive?"> <0 span "trash?"> <0 span "Star"> <0 span "pin?"> <0 button "bell?"> <0 button "print?">',
@@ -91,7 +93,7 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   steps: ['- Payment (current)', '- Review'],
   'nav bootstrap': [
     '@ navigation',
-    ' - <0 a href="/home">Home</>',
+    ' - <0 a href="/home" active?>Home</>',
     ' - <0 a href="/blog">Blog</>',
     ' <0 a href="/x" active?>X</>',
   ],

@@ -135,7 +135,7 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
   // `:user-invalid` matches once the person has left the field or tried to submit the form.
   if (invalid === null ? NATIVE_FIELDS.has(tag) && matches(element, ':user-invalid') : invalid !== 'false')
     shown.push(['invalid', '']);
-  const marking = MARKING.exec(attribute(element, 'class') ?? '')?.[1];
+  const marking = markingOf(element) ?? (isEntry(info) && markingOf(parentElementOf(element)));
   if (marking && !NATIVE_FIELDS.has(tag) && !info.semanticAttributes.some((name) => STATES.test(name)))
     shown.push([`${marking}?`, '']);
   if (attributeOf(info, 'aria-readonly') === 'true' || ('readOnly' in element && element.readOnly === true))
@@ -147,13 +147,16 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
 /** The class by which a page draws that something is chosen, or cannot be: a guess, where no attribute says so. */
 export const MARKING =
   /(?:^|[\s_-])(active|selected|current|checked|chosen|taken|sold|booked|disabled|unavailable|today)(?=\s|$)/i;
+const markingOf = (element: Element | null): string | undefined =>
+  MARKING.exec((element && attribute(element, 'class')) ?? '')?.[1];
+/** Whether a control is what an entry of a list leads to: menus and pages of results mark the entry. */
+const isEntry = ({ element, parent }: ElementInfo): boolean =>
+  parent?.tag === 'li' && parent.element.firstElementChild === element;
 const STATES = /^(?:checked|disabled|aria-(?:checked|selected|current|pressed|disabled|expanded))$/;
 
 /** What a control marks in its list, and where it stands in its own. */
 function pushPlace(shown: NamedValue[], info: ElementInfo): void {
-  const { element } = info;
-  const active = attributeOf(info, 'aria-activedescendant');
-  const marked = active ? (rootOf(element) as Document | ShadowRoot).getElementById?.(active) : null;
+  const marked = elementOf(info, attributeOf(info, 'aria-activedescendant'));
   if (marked) shown.push(['highlighted', collapseSpaces(textContentOf(marked) ?? '').trim()]);
   if (attributeOf(info, 'multiple') !== null || attributeOf(info, 'aria-multiselectable') === 'true')
     shown.push(['multiple', '']);
@@ -173,8 +176,22 @@ function expandedOf(info: ElementInfo): string | undefined {
   if (info.tag === 'summary')
     return String((parentElementOf(info.element) as HTMLDetailsElement | null)?.open ?? false);
   const aria = attributeOf(info, 'aria-expanded');
-  return aria === 'true' || aria === 'false' ? aria : undefined;
+  if (aria === 'true' || aria === 'false') return aria;
+  const popover = elementOf(info, openedBy(info));
+  return popover && attribute(popover, 'popover') !== null
+    ? String(matches(popover, ':popover-open'))
+    : undefined;
 }
+
+/** The id of the popover that a button opens; null where it opens none. */
+export const openedBy = (info: ElementInfo): string | null =>
+  attributeOf(info, 'popovertarget') ??
+  (/^(?:toggle|show)-popover$/.test(attributeOf(info, 'command') ?? '')
+    ? attributeOf(info, 'commandfor')
+    : null);
+
+const elementOf = ({ element }: ElementInfo, id: string | null): Element | null =>
+  id ? ((rootOf(element) as Document | ShadowRoot).getElementById?.(id) ?? null) : null;
 
 const NATIVE_CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'option', 'fieldset']);
 
