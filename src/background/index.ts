@@ -67,15 +67,11 @@ const cdp = createDebugger({
 const preferences = openPreferences();
 const update = openWaitingUpdate();
 const services: RootServices = {
-  state: openState({
-    beforeWrite({ sessions }) {
-      const all = Object.values(sessions);
-      // Sets the alarm before each write, so that a worker that dies during the write is started again.
-      foresee(all, Date.now()).catch(report);
-      loop.then((it) => it.foresee(all)).catch(report);
-    },
-    // A command that begins meanwhile is stored as started at once.
-    gather: () => new Promise((turn) => setTimeout(turn)),
+  state: openState(({ sessions }) => {
+    const all = Object.values(sessions);
+    // Sets the alarm before each write, so that a worker that dies during the write is started again.
+    foresee(all, Date.now()).catch(report);
+    loop.then((it) => it.foresee(all)).catch(report);
   }),
   preferences,
   asides: openAsides(),

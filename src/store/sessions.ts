@@ -6,7 +6,7 @@ import { parseSession } from '../session/session-schema.ts';
 import { isTarget, tabsOf } from '../session/tabs/target-tabs.ts';
 import { putAside } from './asides.ts';
 import { migrate, NOTICE, SESSION } from './migrations.ts';
-import { type Around, createStore, type Layout, type Store } from './store.ts';
+import { createStore, type Layout, type Store } from './store.ts';
 
 /** Anything with access to the stored sessions. */
 export interface HasSessions {
@@ -135,9 +135,12 @@ const layout: Layout<State> = {
   },
 };
 
-/** Opens the stored sessions. Call it after `prepareStorage`. */
-export const openState = (around?: Around<State>): Store<State> =>
-  createStore(chrome.storage.local, layout, around);
+/**
+ * Opens the stored sessions. Call it after `prepareStorage`. `beforeWrite` receives each state just before it is
+ * written.
+ */
+export const openState = (beforeWrite?: (state: State) => void): Store<State> =>
+  createStore(chrome.storage.local, layout, beforeWrite);
 
 /**
  * Denies content scripts access to the storage, migrates it to the current version, and puts aside what has not its

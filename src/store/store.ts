@@ -41,22 +41,19 @@ interface Asked<S> {
   readonly reject: (cause: unknown) => void;
 }
 
-/** What goes on around the writes of a store. */
-export interface Around<S> {
-  /** Receives each state just before it is written; nobody waits for what it begins. */
-  readonly beforeWrite?: (state: S) => void;
-  /** Updates that are asked for until this resolves are written along. */
-  readonly gather?: () => Promise<void>;
-}
+/** So many promises are waited for before a write: what begins with what the worker knows asks for its change by then. */
+const TURNS = 32;
 
 /**
  * Creates state that outlives the service worker. Only the worker may create one, because the lock is per context. Updates
  * that wait while one is written are written together, in their order; where Chrome refuses that, each by itself.
+ * `beforeWrite` receives each state just before it is written; nobody waits for what it begins, and what that changes at once is
+ * written along.
  */
 export function createStore<S extends object>(
   area: chrome.storage.StorageArea,
   layout: Layout<S>,
-  { beforeWrite = () => {}, gather = async () => {} }: Around<S> = {},
+  beforeWrite: (state: S) => void = () => {},
 ): Store<S> {
   const lock = new Mutex();
   // Both are lost with the worker: who waits is lost as well, and the next one reads what is stored.
@@ -87,7 +84,7 @@ export function createStore<S extends object>(
     let after = take(queue.splice(0, 1), before, taken);
     if (Object.keys(layout.write(before, after)).length > 0) {
       beforeWrite(after);
-      await gather();
+      for (let turn = 0; turn < TURNS; turn += 1) await undefined;
       const joined = take(queue.splice(0), after, taken);
       if (joined !== after) beforeWrite(joined);
       after = joined;

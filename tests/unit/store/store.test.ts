@@ -42,9 +42,9 @@ describe('a store', () => {
   it('says what it is about to write, while nothing is written yet, and only then', async () => {
     const area = new FakeArea();
     const heard: unknown[] = [];
-    const store = createStore<Counts>(area.area, fieldPerKey(initial), {
-      beforeWrite: (state) => heard.push([state, area.writes]),
-    });
+    const store = createStore<Counts>(area.area, fieldPerKey(initial), (state) =>
+      heard.push([state, area.writes]),
+    );
     await store.update(() => ({ a: 1 }));
     await store.update(() => ({}));
     expect(heard).toEqual([[{ ...initial, a: 1 }, 0]]);
@@ -86,15 +86,14 @@ describe('a store', () => {
     expect(order).toEqual(['begun after 0 writes']);
   });
 
-  it('writes along what is asked for while it gathers, and says so before', async () => {
+  it('writes along what begins as it says what it is about to write, and says that as well', async () => {
     const area = new FakeArea();
     const heard: Counts[] = [];
     const inner: Promise<Counts>[] = [];
-    const store = createStore<Counts>(area.area, fieldPerKey(initial), {
-      beforeWrite: (state) => heard.push(state),
-      gather: async () => {
-        if (inner.length === 0) inner.push(store.update(({ a }) => ({ b: a + 1 })));
-      },
+    const store = createStore<Counts>(area.area, fieldPerKey(initial), (state) => {
+      heard.push(state);
+      if (inner.length === 0)
+        inner.push(Promise.resolve().then(() => store.update(({ a }) => ({ b: a + 1 }))));
     });
     await store.update(() => ({ a: 1 }));
     await Promise.all(inner);

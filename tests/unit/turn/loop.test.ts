@@ -82,10 +82,7 @@ describe('a command that is being stored', () => {
   /** A session whose command Chrome stores when `end` says so, or refuses to. */
   async function storing() {
     const { stage, heard } = await shopWith({}, {}, { commandQueue: [] });
-    const state = openState({
-      beforeWrite: ({ sessions }) => loop.foresee(Object.values(sessions)),
-      gather: () => new Promise((turn) => setTimeout(turn)),
-    });
+    const state = openState(({ sessions }) => loop.foresee(Object.values(sessions)));
     const services = { ...stage.services, state };
     const loop = createLoop(services, () => {});
     await loop.run();
