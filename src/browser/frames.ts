@@ -31,13 +31,14 @@ export async function framesOf(tabId: TabId): Promise<readonly FrameState[]> {
 }
 
 /**
- * Asks every document of a tab where it stands, and so learns of the frames that Chrome does not list. Learns nothing where a
- * document does not answer, or Chrome allows no script.
+ * Asks every document of a tab where it stands, and so learns of the frames that Chrome does not list. Waits for 1 s at most:
+ * what is said later is known then. Learns nothing where Chrome allows no script.
  */
 export async function lookForFrames(tabId: TabId): Promise<void> {
-  const told = await within(LOOK_MS, documentsTold(tabId), 'a document is late').catch(() => undefined);
-  if (!told) return;
-  remember(tabId, unlistedAmong(told, await listedFrames(tabId)));
+  const looked = documentsTold(tabId).then(async (told) =>
+    remember(tabId, unlistedAmong(told, await listedFrames(tabId))),
+  );
+  await within(LOOK_MS, looked, 'a document is late').catch(() => {});
 }
 
 /** Notes that a document has come into a frame, if Chrome does not list that; returns whether it does not. */

@@ -1,6 +1,21 @@
+import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
+import { tabIdOf } from '../support/tab-id.ts';
+
+/** Whether a script of ours listens in each document of a tab. */
+async function answering(tabId: number): Promise<boolean[]> {
+  const target = { tabId, allFrames: true };
+  const documents = await chrome.scripting.executeScript({ target, func: () => true });
+  const asked = documents.map(({ documentId }) =>
+    chrome.tabs.sendMessage(tabId, { type: 'GET_ACTIVITY' }, { documentId }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return Promise.all(asked);
+}
 
 test('what stands in frames is shown in its place in the page, and can be filled and clicked', async ({
   extension,
@@ -87,7 +102,10 @@ test('frames that a page has made itself, which Chrome does not list, are read a
       (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Take it away/) }),
     ),
   );
-  const { target, message } = await startSession({ extension, fixtures }, { url: 'https://made.example/' });
+  const { target, message, stored } = await startSession(
+    { extension, fixtures },
+    { url: 'https://made.example/' },
+  );
   const saidIn = (title: string) => target.frameLocator(`[title="${title}"]`).locator('#said');
 
   const shown = (await message(2)).replace(/(?<=<)\d+ (?=[a-z])/g, '');
@@ -119,6 +137,13 @@ test('frames that a page has made itself, which Chrome does not list, are read a
   expect(await message(11)).toMatch(/You: click \d+ → done\..*You said “”\./s);
   await expect(saidIn('Later')).toHaveText('You said “”.');
   expect(await message(12)).toMatch(/You: click \d+ → done\. Content changed\..*\n-4 lines\n/s);
+
+  const { control } = extension;
+  const listening = async () => control.evaluate(answering, await tabIdOf(control, target));
+  expect(await listening()).toEqual(Array(8).fill(true));
+  const session = await stored();
+  if (session) await askAsPage(askerIn(control), 'DISENGAGE_ALL', { session: session.id });
+  await expect.poll(listening).toEqual(Array(8).fill(false));
 });
 
 test('a frame of another site that takes the focus gets no key and no value, and the agent is told', {

@@ -47,15 +47,13 @@ export async function frameOf(session: Session, id: ElementId): Promise<Outcome<
   return document ? done({ ...document, site: range.site ?? document.site }) : failed(staleId(id));
 }
 
-async function documentOf(
-  session: Session,
-  { tabId, frameId, documentId }: ElementRange,
-): Promise<TargetDocument | undefined> {
-  const isOwn = (one: TargetDocument) => one.documentId === documentId && one.frameId === frameId;
-  const { readable, frames } = await documentsOf(session, tabId);
+async function documentOf(session: Session, range: ElementRange): Promise<TargetDocument | undefined> {
+  const isOwn = ({ documentId, frameId }: TargetDocument) =>
+    documentId === range.documentId && frameId === range.frameId;
+  const { readable, frames } = await documentsOf(session, range.tabId);
   // A frame that Chrome does not list may have gone, or be one that an earlier worker knew.
-  const isKnown = frames.some((one) => one.frameId === frameId) && !isUnlisted({ tabId, documentId });
-  if (frameId === TOP_FRAME || isKnown) return readable.find(isOwn);
-  await lookForFrames(tabId);
-  return (await documentsOf(session, tabId)).readable.find(isOwn);
+  const isKnown = frames.some(({ frameId }) => frameId === range.frameId) && !isUnlisted(range);
+  if (range.frameId === TOP_FRAME || isKnown) return readable.find(isOwn);
+  await lookForFrames(range.tabId);
+  return (await documentsOf(session, range.tabId)).readable.find(isOwn);
 }
