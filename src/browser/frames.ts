@@ -12,7 +12,7 @@ const unlisted = new Map<TabId, readonly UnlistedFrame[]>();
 /** More tabs than a session can have, so that only entries of tabs that have gone are dropped. */
 const TABS_MAX = 20;
 /** Documents that nothing holds up answer within some 10 ms. */
-const LOOK_MS = 1_000;
+const LOOK_MS = 3_000;
 
 /** A frame as it is now; undefined once it is gone. Rejects once its tab is closed. */
 export async function findFrame(frame: { tabId: TabId; frameId: FrameId }): Promise<FrameState | undefined> {
@@ -31,7 +31,7 @@ export async function framesOf(tabId: TabId): Promise<readonly FrameState[]> {
 }
 
 /**
- * Asks every document of a tab where it stands, and so learns of the frames that Chrome does not list. Waits for 1 s at most:
+ * Asks every document of a tab where it stands, and so learns of the frames that Chrome does not list. Waits for 3 s at most:
  * what is said later is known then. Learns nothing where Chrome allows no script.
  */
 export async function lookForFrames(tabId: TabId): Promise<void> {

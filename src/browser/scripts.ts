@@ -59,8 +59,8 @@ export async function documentsTold(tabId: TabId): Promise<readonly ToldDocument
   );
 }
 
-/** Runs in each frame. Undefined once it has been taken out of its page. */
-const tellPlace = (): Pick<ToldDocument, 'url' | 'path'> | undefined => {
+/** Runs in each frame. */
+const tellPlace = (): Pick<ToldDocument, 'url' | 'path'> => {
   type Window = { readonly parent: Window; readonly length: number; readonly [child: number]: Window };
   const path: number[] = [];
   let at = globalThis as unknown as Window;
@@ -68,8 +68,8 @@ const tellPlace = (): Pick<ToldDocument, 'url' | 'path'> | undefined => {
     const { parent } = at;
     let child = 0;
     while (child < parent.length && parent[child] !== at) child += 1;
-    if (child === parent.length) return undefined;
-    path.unshift(child);
+    // A frame in a shadow tree is none of the numbered ones.
+    path.unshift(child < parent.length ? child : -1);
     at = parent;
   }
   // The origin stands at its beginning; what a `data:` address holds may be long.

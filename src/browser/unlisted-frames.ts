@@ -1,7 +1,7 @@
 import type { FrameId } from '../protocol/ids.ts';
 import type { FrameState } from './frame-state.ts';
 
-/** A document of a tab, and where it says that it stands: which child of its parent each frame is, from the top down. */
+/** A document of a tab, and where it says that it stands: which child of its parent each frame is, from the top down; -1 in a shadow tree. */
 export interface ToldDocument {
   readonly frameId: FrameId;
   readonly documentId: string;
@@ -19,12 +19,12 @@ export function unlistedAmong(
   told: readonly ToldDocument[],
   listed: readonly FrameState[],
 ): readonly UnlistedFrame[] {
-  const byPath = new Map(told.map((one) => [one.path.join(), one]));
+  const at = (path: readonly number[]) => told.filter((one) => one.path.join() === path.join());
   return [...told]
     .sort((a, b) => a.path.length - b.path.length)
     .flatMap(({ frameId, documentId, url, path }) => {
-      const parent = byPath.get(path.slice(0, -1).join());
-      return path.length === 0 || !parent || listed.some((one) => one.frameId === frameId)
+      const [parent, another] = at(path.slice(0, -1));
+      return path.length === 0 || !parent || another || listed.some((one) => one.frameId === frameId)
         ? []
         : [
             {

@@ -118,6 +118,7 @@ test('frames that a page has made itself, which Chrome does not list, are read a
   );
   expect(shown).toContain('\n @ frame "Script"\n  From a script\n  <button>Act there</>\n');
   expect(shown).toContain('\n @ frame "Boxed blob"\n  In a box\n  Word <input> <button>Say it</>\n');
+  expect(shown).toContain('\n @ frame "Shaded"\n  In the shade\n');
   expect(shown).toContain('\n @ frame "Written"\n  From a call\n  <button>Act here</>\n');
 
   expect(await message(3)).toMatch(/You: fill \d+ → done\./);
@@ -140,10 +141,10 @@ test('frames that a page has made itself, which Chrome does not list, are read a
 
   const { control } = extension;
   const listening = async () => control.evaluate(answering, await tabIdOf(control, target));
-  expect(await listening()).toEqual(Array(8).fill(true));
+  expect(await listening()).toEqual(Array(9).fill(true));
   const session = await stored();
   if (session) await askAsPage(askerIn(control), 'DISENGAGE_ALL', { session: session.id });
-  await expect.poll(listening).toEqual(Array(8).fill(false));
+  await expect.poll(listening).toEqual(Array(9).fill(false));
 });
 
 test('a frame of another site that takes the focus gets no key and no value, and the agent is told', {

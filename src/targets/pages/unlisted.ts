@@ -12,7 +12,7 @@ interface PageRead extends Pick<TargetDocuments, 'readable'> {
 }
 
 /** Our script is in a document that has loaded within some 50 ms. */
-const INJECT_MS = 1_000;
+const INJECT_MS = 3_000;
 
 /**
  * How a tab was when it was last asked in vain for more of its frames: it is not asked again until that changes. Lost with the

@@ -28,6 +28,11 @@ describe('of the documents that a tab tells of', () => {
     ]);
   });
 
+  it('those in shadow trees are held by who is around these, and in one of them by nobody that is known', () => {
+    const documents = [told(0), told(6, -1), told(7, -1), told(8, -1, 0)];
+    expect(unlistedAmong(documents, [listed(0, -1)])).toEqual([unlisted(6, 0), unlisted(7, 0)]);
+  });
+
   it('one is left out whose holder does not tell of itself', () => {
     expect(unlistedAmong([told(0), told(7, 1, 0)], [listed(0, -1)])).toEqual([]);
   });
