@@ -87,18 +87,12 @@ test('frames that a page has made itself, which Chrome does not list, are read a
       (told) => ({ action: 'fill', id: idIn(told, inFrame('Blob', 'input')), value: 'hello' }),
       (told) => ({ action: 'click', id: idIn(told, inFrame('Blob', 'button>Say it')) }),
       (told) => ({ action: 'click', id: idIn(told, inFrame('Inner blob', 'button>Press there')) }),
-      (told) => ({ action: 'click', id: idIn(told, inFrame('Script', 'button>Act there')) }),
       (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Make another/) }),
       (told) => {
         gone = idIn(told, /Made by a press[\s+]+Word <\d+ input> <(\d+) button>Say it/);
-        return { action: 'click', id: gone };
+        return { action: 'click', id: idIn(told, /<(\d+) button>Replace it/) };
       },
-      (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Replace it/) }),
       () => ({ action: 'click', id: gone }),
-      (told) => ({
-        action: 'click',
-        id: idIn(told, /In its place[\s+~]+Word <\d+ input> <(\d+) button>Say it/),
-      }),
       (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Take it away/) }),
     ),
   );
@@ -106,7 +100,6 @@ test('frames that a page has made itself, which Chrome does not list, are read a
     { extension, fixtures },
     { url: 'https://made.example/' },
   );
-  const saidIn = (title: string) => target.frameLocator(`[title="${title}"]`).locator('#said');
 
   const shown = (await message(2)).replace(/(?<=<)\d+ (?=[a-z])/g, '');
   expect(shown).toContain(
@@ -123,21 +116,18 @@ test('frames that a page has made itself, which Chrome does not list, are read a
 
   expect(await message(3)).toMatch(/You: fill \d+ → done\./);
   expect(await message(4)).toMatch(/You: click \d+ → done\..*! You said “hello”\.\n/s);
-  await expect(saidIn('Blob')).toHaveText('You said “hello”.');
+  await expect(target.frameLocator('[title="Blob"]').locator('#said')).toHaveText('You said “hello”.');
   expect(await message(5)).toMatch(/You: click \d+ → done\. Content changed\./);
   const inner = target.frameLocator('[title="Other site"]').frameLocator('[title="Inner blob"]');
   await expect(inner.locator('button')).toHaveText('Pressed');
-  expect(await message(6)).toMatch(/You: click \d+ → done\./);
-
-  expect(await message(7)).toMatch(/You: click \d+ → done\..*\+ +@ frame "Later".*\+ +Made by a press/s);
-  expect(await message(8)).toMatch(/You: click \d+ → done\..*You said “”\./s);
-  expect(await message(9)).toMatch(
+  expect(await message(6)).toMatch(/You: click \d+ → done\..*\+ +@ frame "Later".*\+ +Made by a press/s);
+  expect(await message(7)).toMatch(
     /You: click \d+ → done\. A frame in the page loaded another page\..*\+ +In its place.*- +Made by a press/s,
   );
-  expect(await message(10)).toMatch(/You: click \d+ → not done\. Element \d+ is no longer on the page/);
-  expect(await message(11)).toMatch(/You: click \d+ → done\..*You said “”\./s);
-  await expect(saidIn('Later')).toHaveText('You said “”.');
-  expect(await message(12)).toMatch(/You: click \d+ → done\. Content changed\..*\n-4 lines\n/s);
+  expect(await message(8)).toMatch(/You: click \d+ → not done\. Element \d+ is no longer on the page/);
+  expect(await message(9)).toMatch(
+    /You: click \d+ → done\. Content changed\..*\n- +@ frame "Later"\n- +In its place\n/s,
+  );
 
   const { control } = extension;
   const listening = async () => control.evaluate(answering, await tabIdOf(control, target));
