@@ -3,7 +3,14 @@ import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { type NavigationStep, navigationSeen } from '../targets/navigation-steps.ts';
 import { awaitNoFocus } from '../targets/tabs/fronts.ts';
 import type { TurnServices } from '../turn/services.ts';
-import { documentReady, movedWithin, navigated, navigating, notNavigated } from './tab-events.ts';
+import {
+  documentReady,
+  frameNavigated,
+  movedWithin,
+  navigated,
+  navigating,
+  notNavigated,
+} from './tab-events.ts';
 
 type Work = (job: (services: TurnServices) => Promise<unknown>) => void;
 
@@ -22,6 +29,7 @@ export function followNavigations(work: Work): void {
       const { url, documentId } = at;
       tell(at, { kind: 'committed', url, ...(documentId !== undefined && { documentId }) });
       work((services) => navigated(services, placeOf(at)));
+      work((services) => frameNavigated(services, at));
     },
     moved(at, { by, isHistory }) {
       tell(at, { kind: 'within', url: at.url, isHistory });

@@ -1,5 +1,7 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, atAddress, withoutDocument } from '../agents/chat/chat-state.ts';
+import { noteUnlisted } from '../browser/frames.ts';
+import type { Navigation } from '../browser/navigations.ts';
 import { injectAdapter, injectBridge } from '../browser/scripts.ts';
 import { findTab, reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -106,6 +108,20 @@ async function changeTargetOf(
   if (!session || !isTarget(session, tabId)) return;
   await change(services, session.id, how);
   stirs.give(tabId);
+}
+
+/** Handles a document in a frame that Chrome does not list: of that it tells nothing more, not even that it can be read. */
+export async function frameNavigated(
+  services: TurnServices,
+  { tabId: tab, frameId: frame, url, documentId, parentFrameId, parentDocumentId }: Navigation,
+): Promise<void> {
+  if (documentId === undefined || parentDocumentId === undefined || parentFrameId === undefined) return;
+  const [tabId, frameId] = [tab as TabId, frame as FrameId]; // Chrome's own numbers.
+  const session = await sessionWith(services, tabId);
+  if (!session || !isTarget(session, tabId)) return;
+  const parent = { parentFrameId: parentFrameId as FrameId, parentDocumentId }; // As above.
+  const isUnlisted = await noteUnlisted(tabId, { frameId, documentId, url, failed: false, ...parent });
+  if (isUnlisted) await documentReady(services, { tabId, frameId, url });
 }
 
 /** Handles a document that can be read: injects our scripts, which send HELLO. */

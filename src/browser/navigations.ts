@@ -5,6 +5,9 @@ export interface Navigation {
   readonly url: string;
   /** Absent before Chrome has made it. */
   readonly documentId?: string;
+  readonly parentFrameId?: number;
+  /** The document that holds the frame; absent for the top one. */
+  readonly parentDocumentId?: string;
 }
 
 interface Listeners {

@@ -7,7 +7,7 @@ import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../p
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { TooLate, within } from '../protocol/within.ts';
 import { isLargerThan } from './size.ts';
-import { ListenerFailed, sendMessage } from './transport.ts';
+import { ListenerFailed, type Recipient, sendMessage } from './transport.ts';
 import type { AnswerOf, PayloadOf } from './wire.ts';
 
 /** Throws if a script that sent HELLO did not get its role. */
@@ -33,7 +33,7 @@ const ANSWER_MS = 10_000;
 
 const LATE = `no answer within ${ANSWER_MS / 1000} s`;
 
-async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome<unknown>> {
+async function send(name: string, payload: unknown, to?: Recipient): Promise<Outcome<unknown>> {
   try {
     return done(await within(ANSWER_MS, sendMessage(name, payload, to), LATE));
   } catch (cause) {
@@ -82,6 +82,15 @@ const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
+
+/** Tells our scripts in every frame of a tab, also in those that Chrome does not list. What they answer is nobody's. */
+export async function tellFrames<N extends keyof ToTab>(
+  tabId: TabId,
+  name: N,
+  payload: PayloadOf<N>,
+): Promise<void> {
+  await send(name, payload, { tabId });
+}
 
 /** Tells every open page of ours; false where none is open. */
 export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<boolean> {

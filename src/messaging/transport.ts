@@ -27,10 +27,10 @@ export function onMessage(name: string, receive: Receive): () => void {
 /** A listener is there and has thrown. */
 export class ListenerFailed extends Error {}
 
-/** Where a message goes: to a document of a tab, or to whichever document a frame shows. */
-interface Recipient {
+/** Where a message goes: to a document of a tab, to whichever document a frame shows, or to every frame. */
+export interface Recipient {
   readonly tabId: number;
-  readonly frameId: number;
+  readonly frameId?: number | undefined;
   readonly documentId?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function sendMessage(name: string, payload: unknown, to?: Recipient
 }
 
 const addressOf = ({ frameId, documentId }: Recipient) =>
-  documentId === undefined ? { frameId } : { documentId };
+  documentId !== undefined ? { documentId } : frameId !== undefined ? { frameId } : {};
 
 /** Chrome's listener: `true` keeps the channel open for the answer; anything else is left to other contexts. */
 function listen(

@@ -1,6 +1,21 @@
+import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
+import { tabIdOf } from '../support/tab-id.ts';
+
+/** Whether a script of ours listens in each document of a tab. */
+async function answering(tabId: number): Promise<boolean[]> {
+  const target = { tabId, allFrames: true };
+  const documents = await chrome.scripting.executeScript({ target, func: () => true });
+  const asked = documents.map(({ documentId }) =>
+    chrome.tabs.sendMessage(tabId, { type: 'GET_ACTIVITY' }, { documentId }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return Promise.all(asked);
+}
 
 test('what stands in frames is shown in its place in the page, and can be filled and clicked', async ({
   extension,
@@ -59,6 +74,67 @@ test('what stands in frames is shown in its place in the page, and can be filled
       ?.locator('#said');
     expect(await said?.textContent()).toBe('You said “”.');
   }
+});
+
+test('frames that a page has made itself, which Chrome does not list, are read and used like any other', async ({
+  extension,
+  fixtures,
+}) => {
+  const inFrame = (title: string, tag: string) => new RegExp(`@ frame "${title}".*?<(\\d+) ${tag}`, 's');
+  let gone = 0;
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'fill', id: idIn(told, inFrame('Blob', 'input')), value: 'hello' }),
+      (told) => ({ action: 'click', id: idIn(told, inFrame('Blob', 'button>Say it')) }),
+      (told) => ({ action: 'click', id: idIn(told, inFrame('Inner blob', 'button>Press there')) }),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Make another/) }),
+      (told) => {
+        gone = idIn(told, /Made by a press[\s+]+Word <\d+ input> <(\d+) button>Say it/);
+        return { action: 'click', id: idIn(told, /<(\d+) button>Replace it/) };
+      },
+      () => ({ action: 'click', id: gone }),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Take it away/) }),
+    ),
+  );
+  const { target, message, stored } = await startSession(
+    { extension, fixtures },
+    { url: 'https://made.example/' },
+  );
+
+  const shown = (await message(2)).replace(/(?<=<)\d+ (?=[a-z])/g, '');
+  expect(shown).toContain(
+    '\n @ frame "Blob"\n  Write to [EMAIL_1].\n  @ frame "In the blob"\n   From an attribute\n  Word <input> <button>Say it</>\n',
+  );
+  expect(shown).not.toContain('jane@');
+  expect(shown).toContain(
+    '\n @ frame "Other site"\n  A page that makes a frame\n  @ frame "Inner blob"\n   Deep inside\n   <button>Press there</>\n',
+  );
+  expect(shown).toContain('\n @ frame "Script"\n  From a script\n  <button>Act there</>\n');
+  expect(shown).toContain('\n @ frame "Boxed blob"\n  In a box\n  Word <input> <button>Say it</>\n');
+  expect(shown).toContain('\n @ frame "Shaded"\n  In the shade\n');
+  expect(shown).toContain('\n @ frame "Written"\n  From a call\n  <button>Act here</>\n');
+
+  expect(await message(3)).toMatch(/You: fill \d+ → done\./);
+  expect(await message(4)).toMatch(/You: click \d+ → done\..*! You said “hello”\.\n/s);
+  await expect(target.frameLocator('[title="Blob"]').locator('#said')).toHaveText('You said “hello”.');
+  expect(await message(5)).toMatch(/You: click \d+ → done\. Content changed\./);
+  const inner = target.frameLocator('[title="Other site"]').frameLocator('[title="Inner blob"]');
+  await expect(inner.locator('button')).toHaveText('Pressed');
+  expect(await message(6)).toMatch(/You: click \d+ → done\..*\+ +@ frame "Later".*\+ +Made by a press/s);
+  expect(await message(7)).toMatch(
+    /You: click \d+ → done\. A frame in the page loaded another page\..*\+ +In its place.*- +Made by a press/s,
+  );
+  expect(await message(8)).toMatch(/You: click \d+ → not done\. Element \d+ is no longer on the page/);
+  expect(await message(9)).toMatch(
+    /You: click \d+ → done\. Content changed\..*\n- +@ frame "Later"\n- +In its place\n/s,
+  );
+
+  const { control } = extension;
+  const listening = async () => control.evaluate(answering, await tabIdOf(control, target));
+  expect(await listening()).toEqual(Array(9).fill(true));
+  const session = await stored();
+  if (session) await askAsPage(askerIn(control), 'DISENGAGE_ALL', { session: session.id });
+  await expect.poll(listening).toEqual(Array(9).fill(false));
 });
 
 test('a frame of another site that takes the focus gets no key and no value, and the agent is told', {

@@ -39,6 +39,8 @@ export class ChildFrames {
   #own: FrameId | undefined;
   #mark: string | undefined;
   #onClaim: () => unknown = () => undefined;
+  /** Asks who they are, while a snapshot waits for that. */
+  #ask: () => unknown = () => undefined;
 
   constructor(signal: AbortSignal) {
     window.addEventListener('message', (event) => this.#receive(event), { capture: true, signal });
@@ -49,6 +51,9 @@ export class ChildFrames {
     this.#own = own;
     this.#mark = mark;
     if (window !== window.top) this.#claim(window.parent);
+    // A claim under a mark that was not known yet has not been heard.
+    this.#overdue.clear();
+    this.#ask();
   }
 
   idOf(frame: FrameElement): FrameId | undefined {
@@ -72,13 +77,16 @@ export class ChildFrames {
     const isOver = () => !drawn.some(hasNoId) || missing().length === 0;
     if (isOver()) return;
     // A frame that is not drawn may be the one whose id is missing.
-    for (const frame of framesIn(document))
-      if (hasNoId(frame)) frame.contentWindow?.postMessage([this.#mark ?? ''], '*');
+    this.#ask = () => {
+      for (const frame of framesIn(document))
+        if (hasNoId(frame)) frame.contentWindow?.postMessage([this.#mark ?? ''], '*');
+    };
+    this.#ask();
     const claimed = new Promise<void>((resolve) => {
       this.#onClaim = () => isOver() && resolve();
     });
     await Promise.race([claimed, pause(CLAIM_MS)]);
-    this.#onClaim = () => undefined;
+    this.#onClaim = this.#ask = () => undefined;
     if (!isOver()) for (const id of missing()) this.#overdue.add(id);
   }
 

@@ -1,4 +1,4 @@
-import type { FrameState } from '../../browser/frames.ts';
+import type { FrameState } from '../../browser/frame-state.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { TargetDocument, TargetDocuments } from '../pages/documents.ts';
 import type { Baseline } from './baseline.ts';

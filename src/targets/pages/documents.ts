@@ -1,4 +1,5 @@
-import { type FrameState, framesOf } from '../../browser/frames.ts';
+import type { FrameState } from '../../browser/frame-state.ts';
+import { framesOf } from '../../browser/frames.ts';
 import { isPrivateHost } from '../../guard/private-host.ts';
 import {
   judgeSite,

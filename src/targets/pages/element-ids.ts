@@ -1,7 +1,8 @@
+import { isUnlisted, lookForFrames } from '../../browser/frames.ts';
 import { siteOf } from '../../guard/site.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { staleId, unknownId } from '../../protocol/failures/failures.ts';
-import type { ElementId } from '../../protocol/ids.ts';
+import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { ElementRange, Session } from '../../session/session.ts';
 import { rangeOf, withRange } from '../../session/tabs/element-ranges.ts';
@@ -42,9 +43,17 @@ export async function allocateIds(
 export async function frameOf(session: Session, id: ElementId): Promise<Outcome<TargetDocument>> {
   const range = rangeOf(session.elementRanges, id);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
-  const { readable } = await documentsOf(session, range.tabId);
-  const document = readable.find(
-    ({ documentId, frameId }) => documentId === range.documentId && frameId === range.frameId,
-  );
+  const document = await documentOf(session, range);
   return document ? done({ ...document, site: range.site ?? document.site }) : failed(staleId(id));
+}
+
+async function documentOf(session: Session, range: ElementRange): Promise<TargetDocument | undefined> {
+  const isOwn = ({ documentId, frameId }: TargetDocument) =>
+    documentId === range.documentId && frameId === range.frameId;
+  const { readable, frames } = await documentsOf(session, range.tabId);
+  // A frame that Chrome does not list may have gone, or be one that an earlier worker knew.
+  const isKnown = frames.some(({ frameId }) => frameId === range.frameId) && !isUnlisted(range);
+  if (range.frameId === TOP_FRAME || isKnown) return readable.find(isOwn);
+  await lookForFrames(range.tabId);
+  return (await documentsOf(session, range.tabId)).readable.find(isOwn);
 }

@@ -22,6 +22,7 @@ import {
   withheldBy,
 } from './documents.ts';
 import { tellListeners } from './listeners.ts';
+import { findUnlisted, lookedFor } from './unlisted.ts';
 
 /** Reads every target that has no dialog open. `absent` are those that cannot be read. */
 export async function readPages(
@@ -53,8 +54,8 @@ async function readPage(
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return { tabId, why: explain(withheld), isLoading: false };
-  const [{ snapshots, failure }, calls] = await Promise.all([
-    heardSnapshotsOf(services, tabId, documents),
+  const [{ snapshots, failure, readable }, calls] = await Promise.all([
+    heardSnapshotsOf(services, rules, tabId, documents),
     apiCalls(services, documents, latestOf(requestsOf(tabId).toldOfDocument())),
   ]);
   const top = snapshots.get(TOP_FRAME);
@@ -63,7 +64,7 @@ async function readPage(
   const absence = top ? undefined : (failure ?? (await absenceOf(tabId)));
   if (absence) return { tabId, why: say`Target ${number}: ${explain(absence)}`, isLoading: false };
   if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
-  const { site, lines } = linesOf(snapshots, documents);
+  const { site, lines } = linesOf(snapshots, readable);
   return { tabId, number, site, url: inAddress(top.url), title: top.title, lines, calls };
 }
 
@@ -82,8 +83,8 @@ export async function readLines(
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return failed(withheld);
-  const { snapshots, failure } = await snapshotsOf(services, tabId, documents);
-  if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots, documents));
+  const { snapshots, failure, readable } = await allSnapshotsOf(services, rules, tabId, documents);
+  if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots, readable));
   return failed(failure ?? stillLoading(number));
 }
 
@@ -105,7 +106,7 @@ const stillLoading = (number: number) => noAnswer(`target ${number} is still loa
 
 function linesOf(
   snapshots: ReadonlyMap<FrameId, FrameSnapshot>,
-  { readable }: Pick<TargetDocuments, 'readable'>,
+  readable: TargetDocuments['readable'],
 ): PageLines {
   const lines = (frameId: FrameId): readonly PageLine[] | undefined => {
     const own = snapshots.get(frameId)?.lines;
@@ -120,12 +121,28 @@ function linesOf(
 /** Reads every document, and once more where it learns meanwhile what its scripts listen for. */
 async function heardSnapshotsOf(
   services: PageTeller,
+  rules: SiteRules,
   tabId: TabId,
   documents: TargetDocuments,
-): ReturnType<typeof snapshotsOf> {
+): Promise<PageRead> {
+  const read = await allSnapshotsOf(services, rules, tabId, documents);
+  const isNews = await tellListeners(services, { ...read, tabId });
+  return isNews ? snapshotsOf(services, tabId, read) : read;
+}
+
+/** Reads every document, also those in frames that only a line of theirs tells of, which Chrome does not list. */
+async function allSnapshotsOf(
+  services: PageReader,
+  rules: SiteRules,
+  tabId: TabId,
+  documents: TargetDocuments,
+): Promise<PageRead> {
   const read = await snapshotsOf(services, tabId, documents);
-  const isNews = await tellListeners(services, { ...read, ...documents, tabId });
-  return isNews ? snapshotsOf(services, tabId, documents) : read;
+  const found = await findUnlisted(rules, tabId, read);
+  if (!found) return read;
+  const all = await snapshotsOf(services, tabId, found);
+  lookedFor(tabId, all);
+  return all;
 }
 
 /** The latest snapshot of each frame, by tab. Without an entry, the adapter sends the whole page instead of changes. */
@@ -133,12 +150,18 @@ const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
 /** More tabs than a session can have, so that only entries of released tabs are dropped. */
 const TABS_MAX = 20;
 
-/** Reads every document that may be read and has our adapter; `failure`: why the top one, which has it, is not read. */
+/** What was read of the documents of a page; `failure`: why the top one, which has our adapter, is not read. */
+interface PageRead extends Pick<TargetDocuments, 'readable'> {
+  readonly snapshots: ReadonlyMap<FrameId, FrameSnapshot>;
+  readonly failure: Failure | undefined;
+}
+
+/** Reads every document that may be read and has our adapter. */
 async function snapshotsOf(
   services: PageReader,
   tabId: TabId,
-  { readable }: TargetDocuments,
-): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; failure: Failure | undefined }> {
+  { readable }: Pick<TargetDocuments, 'readable'>,
+): Promise<PageRead> {
   const now = new Map<FrameId, FrameSnapshot>();
   const failures = new Map<FrameId, Failure>();
   // A frame that had no adapter yet has one by the time that its parent gives it a place.
@@ -158,7 +181,7 @@ async function snapshotsOf(
     asked = readable.filter(({ frameId: id }) => placed.has(id) && !now.has(id) && !failures.has(id));
   }
   cache(tabId, now);
-  return { snapshots: now, failure: failures.get(TOP_FRAME) };
+  return { readable, snapshots: now, failure: failures.get(TOP_FRAME) };
 }
 
 function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {

@@ -1,6 +1,5 @@
-import { framesOf } from '../../browser/frames.ts';
 import { setDiscardable } from '../../browser/tabs.ts';
-import { askFrame } from '../../messaging/ask.ts';
+import { tellFrames } from '../../messaging/ask.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
@@ -94,8 +93,7 @@ export async function releaseTabs(services: TargetServices): Promise<void> {
 
 /** Detaches the debugger and stops panel and scripts of one tab. Ignores a closed tab. */
 async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Promise<void> {
-  const frames = await framesOf(tabId);
   // Not awaited: a page with an open dialog hears it once that is answered, and the person does not wait for it.
-  for (const { frameId } of frames) void askFrame({ tabId, frameId }, 'RELEASE', { by });
+  void tellFrames(tabId, 'RELEASE', { by });
   await Promise.all([cdp.release(tabId), setDiscardable(tabId, true)]);
 }

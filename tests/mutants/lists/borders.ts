@@ -109,7 +109,7 @@ export const borders: readonly Mutants[] = [
       ["page === undefined || verdict !== 'show'", 'page === undefined'],
       ['site !== undefined && mayReadFrame(site, page, rules)', 'site !== undefined'],
       ["judged === 'ask' && top?.failed ? 'none' : judged", 'judged'],
-      ['documentId === undefined ? { frameId } : { documentId };', '({ frameId });'],
+      ['documentId !== undefined ? { documentId } : frameId', 'frameId'],
       ['  await injectAdmitted(services, session);\n  return done();', '  return done();'],
     ],
   },

@@ -44,6 +44,17 @@ export const session: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['targets/pages/unlisted.test', 'browser/unlisted-frames.test'],
+    breaks: [
+      ["mark === '' || asked.get(tabId) === mark", "mark === ''"],
+      ['  lookedFor(tabId, all);\n', ''],
+      ['range.frameId === TOP_FRAME || isKnown', 'true'],
+      [' && !isUnlisted(range);', ';'],
+      ['isHeld && !all.some(', '!all.some('],
+      ['if (isUnlisted) await documentReady(', 'if (!isUnlisted) await documentReady('],
+    ],
+  },
+  {
     tests: [
       'targets/tabs/page-opened.test',
       'background/opened-tabs.test',

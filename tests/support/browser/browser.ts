@@ -14,7 +14,7 @@ export const OWN_ORIGIN = `https://${OWN_ID}.extension`;
 
 export type Message = { readonly type: string; readonly data: unknown };
 
-/** A document in a frame, and what our script in it answers; without one nobody answers. */
+/** A document in a frame, which Chrome may not list, and what our script there answers; without one nobody does. */
 export interface FakeFrame {
   readonly frameId: number;
   readonly parentFrameId: number;
@@ -22,6 +22,7 @@ export interface FakeFrame {
   documentId: string;
   /** The browser's own error page is there instead. */
   errorOccurred?: boolean;
+  isUnlisted?: true;
   serve?: (message: Message) => unknown;
 }
 
@@ -94,7 +95,6 @@ export class FakeBrowser extends FakeNavigations {
   onInput: (input: Sent) => void = () => {};
   /** What happens when a tab opens. */
   onOpen: (tab: FakeTab) => void = () => {};
-
   /** How Chrome tells the worker of what its debugger sees. */
   onTell: (tell: () => void) => void = (tell) => tell();
   /** What keeps the time of alarms. */

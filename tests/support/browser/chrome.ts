@@ -10,18 +10,12 @@ import {
 } from './browser.ts';
 import { debuggerOf } from './debugger.ts';
 import { activate, FIRST_WINDOW, focus } from './fronts.ts';
+import { scriptingOf } from './scripting.ts';
 
 /** Decides on every call to Chrome: carries it out, or not. */
 export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
 
 const SOONEST_ALARM_MS = 30_000;
-
-interface Injection {
-  readonly tabId: number;
-  readonly frameIds?: number[];
-  readonly documentIds?: string[];
-  readonly allFrames?: boolean;
-}
 
 /** What one life of the worker finds as `chrome`: every call goes through the gate, and to the one browser. */
 export function chromeOf(browser: FakeBrowser, gate: Gate) {
@@ -41,7 +35,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     onChanged,
   });
   const shown = ({ frames: _, ...tab }: FakeTab) => ({ ...tab });
-  const place = ({ serve: _, ...frame }: FakeFrame) => ({ errorOccurred: false, ...frame });
+  const place = ({ serve: _, isUnlisted: __, ...frame }: FakeFrame) => ({ errorOccurred: false, ...frame });
   const runtime = {
     id: OWN_ID,
     lastError: undefined as { message: string } | undefined,
@@ -91,16 +85,20 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     sendMessage: (
       id: number,
       message: Message,
-      { frameId = 0, documentId }: { frameId?: number; documentId?: string },
+      { frameId, documentId }: { frameId?: number; documentId?: string },
     ): Promise<unknown> =>
       call(`tabs.sendMessage ${message.type}`, async () => {
         const frames = [...(browser.tabs.get(id)?.frames.values() ?? [])];
-        const named = documentId && frames.find((frame) => frame.documentId === documentId);
-        const serve = (documentId === undefined ? browser.frame(id, frameId) : named || undefined)?.serve;
-        if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
+        const isMeant = (frame: FakeFrame) =>
+          documentId === undefined
+            ? frameId === undefined || frame.frameId === frameId
+            : frame.documentId === documentId;
+        const serving = frames.filter(isMeant).flatMap(({ serve }) => serve ?? []);
+        if (serving.length === 0)
+          throw new Error('Could not establish connection. Receiving end does not exist.');
         await browser.dialogs.get(id)?.over;
         try {
-          return copy({ res: await serve(copy(message)) });
+          return copy({ res: await Promise.race(serving.map((serve) => serve(copy(message)))) });
         } catch (cause) {
           return { err: { message: cause instanceof Error ? cause.message : String(cause) } };
         }
@@ -163,11 +161,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onCreatedNavigationTarget: browser.onCreatedNavigationTarget,
       getFrame: call('webNavigation.getFrame', ({ tabId, frameId }: { tabId: number; frameId: number }) => {
         const frame = browser.frame(tabId, frameId);
-        return frame ? place(frame) : null;
+        return frame && !frame.isUnlisted ? place(frame) : null;
       }),
       getAllFrames: call('webNavigation.getAllFrames', ({ tabId }: { tabId: number }) => {
         const tab = browser.tabs.get(tabId);
-        return tab ? [...tab.frames.values()].map(place) : null;
+        const listed = tab && [...tab.frames.values()].filter(({ isUnlisted }) => !isUnlisted);
+        return listed ? listed.map(place) : null;
       }),
       onBeforeNavigate: browser.onBeforeNavigate,
       onErrorOccurred: browser.onNavigationError,
@@ -183,31 +182,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onCompleted: browser.onCompleted,
       onErrorOccurred: browser.onErrorOccurred,
     },
-    scripting: {
-      executeScript: call(
-        'scripting.executeScript',
-        ({ target, files }: { target: Injection; files?: string[] }) => {
-          const tab = tabOf(target.tabId);
-          if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
-          const [file] = files ?? [];
-          if (file === undefined) return [{ result: tab.contentType }];
-          const inDocuments = [...tab.frames.values()].filter(({ documentId }) =>
-            target.documentIds?.includes(documentId),
-          );
-          const named = target.documentIds
-            ? inDocuments.map(({ frameId }) => frameId)
-            : (target.frameIds ?? [0]);
-          if (named.length === 0) throw new Error('No document with such an id.');
-          const frameIds = target.allFrames ? [...tab.frames.keys()] : named;
-          browser.injected.push({ tabId: tab.id, frameIds, file });
-          for (const frameId of frameIds) {
-            const frame = tab.frames.get(frameId);
-            if (frame) browser.onInject({ tab, frame, file });
-          }
-          return [];
-        },
-      ),
-    },
+    scripting: scriptingOf(browser, call),
     alarms: {
       // Chrome may keep an alarm waiting for 30 s, whatever it was set to.
       create: call('alarms.create', (name: string, { when }: { when: number }) =>

@@ -97,6 +97,35 @@ describe('until the frames that can be read are known', () => {
     expect([frames.idOf(first), frames.idOf(second)]).toEqual([5, undefined]);
   });
 
+  it('asks again once it is told the mark under which a frame has claimed its id too soon', async () => {
+    controller.abort();
+    frames = new ChildFrames(new AbortController().signal);
+    const asked: unknown[] = [];
+    first.contentWindow?.addEventListener('message', ({ data }) => asked.push(data));
+    const done = settled([5]);
+    claims(first, 5);
+    await vi.advanceTimersByTimeAsync(500);
+    frames.identify({ frameId: 0 as FrameId, mark: MARK });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([done.mock.calls.length, asked]).toEqual([0, [[''], [MARK]]]);
+    claims(first, 5);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('waits once more where it is told the mark too late', async () => {
+    frames = new ChildFrames(controller.signal);
+    settled([5]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    frames.identify({ frameId: 0 as FrameId, mark: MARK });
+    const again = settled([5]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(again).not.toHaveBeenCalled();
+    claims(first, 5);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again).toHaveBeenCalled();
+  });
+
   it('waits once alone for a frame that never says who it is', async () => {
     const done = settled([5]);
     await vi.advanceTimersByTimeAsync(2_000);
