@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { endOfSlice } from '../../../../content/page/scheduling.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const lengthOf = (state: DocumentVisibilityState, times?: number): number => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  return endOfSlice(times) - 1000;
+};
+
+test('a page that somebody sees has its thread again after 5 ms, one that nobody sees after 25', () => {
+  expect(lengthOf('visible')).toBe(5);
+  expect(lengthOf('hidden')).toBe(25);
+});
+
+test('what an act waits for is cut no finer where nobody sees it, and no coarser than where somebody does', () => {
+  expect(lengthOf('visible', 16)).toBe(80);
+  expect(lengthOf('hidden', 16)).toBe(80);
+});
