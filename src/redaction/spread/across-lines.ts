@@ -8,6 +8,15 @@ const STRONG: readonly SpanType[] = ['EMAIL', 'IBAN', 'CREDIT_CARD', 'CRYPTO', '
 const SEARCHED: ReadonlySet<SpanType> = new Set([...STRONG, 'PHONE']);
 const DIALLED = /^(?:\+|00|\()/;
 
+const searchedOfChosen = new WeakMap<ReadonlySet<SpanType>, ReadonlySet<SpanType>>();
+
+function searchedOf(kinds: ReadonlySet<SpanType> | undefined): ReadonlySet<SpanType> {
+  if (!kinds) return SEARCHED;
+  const known = searchedOfChosen.get(kinds) ?? new Set([...SEARCHED].filter((kind) => kinds.has(kind)));
+  searchedOfChosen.set(kinds, known);
+  return known;
+}
+
 /** Values whose groups are on several lines or in several cells. */
 export function acrossLines(
   text: string,
@@ -16,14 +25,16 @@ export function acrossLines(
   find: (flat: string, kinds: ReadonlySet<SpanType>) => readonly Span[],
 ): Span[] {
   if (!mayGoOn(text, tokens)) return [];
+  const flat = tokens.map((token) => token.text).join(' ');
+  const spans = find(flat, searchedOf(kinds));
+  if (spans.length === 0) return [];
   const starts: number[] = [];
-  let flat = '';
+  let length = 0;
   for (const token of tokens) {
-    starts.push(flat.length);
-    flat += `${token.text} `;
+    starts.push(length);
+    length += token.text.length + 1;
   }
-  const searched = kinds ? new Set([...SEARCHED].filter((kind) => kinds.has(kind))) : SEARCHED;
-  return find(flat.trimEnd(), searched).flatMap(({ start, end, type }) => {
+  return spans.flatMap(({ start, end, type }) => {
     if (type === 'PHONE' && !DIALLED.test(flat.slice(start, end))) return [];
     const first = lastUpTo(starts, start);
     const last = lastUpTo(starts, end - 1);

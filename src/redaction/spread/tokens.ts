@@ -78,18 +78,21 @@ function offsetOf(index: number, tokens: readonly Token[], starts: readonly numb
   return (tokens[low]?.start ?? 0) + index - (starts[low] ?? 0);
 }
 
-/** The longest sequences of tokens that fit. */
-export function runsOf(tokens: readonly Token[], fits: (token: Token) => boolean): Token[][] {
-  const runs: Token[][] = [];
-  let run: Token[] = [];
-  for (const token of tokens) {
-    if (fits(token)) run.push(token);
-    else if (run.length > 0) {
-      runs.push(run);
-      run = [];
-    }
+/** The longest sequences of at least `least` tokens that fit. */
+export function runsOf(
+  tokens: readonly Token[],
+  least: number,
+  fits: (token: Token) => boolean,
+): (readonly Token[])[] {
+  const runs: (readonly Token[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && fits(token)) continue;
+    if (at - from >= least) runs.push(tokens.slice(from, at));
+    from = at + 1;
   }
-  return run.length > 0 ? [...runs, run] : runs;
+  return runs;
 }
 
 /** From the beginning of a token to the end of another. */
