@@ -23,5 +23,4 @@ const HIDDEN_SLICE_MS = 25;
 
 /** End of a slice that begins now and is `times` as long as in a page that somebody sees, in ms of `performance.now`; in a hidden one, at least 25. */
 export const endOfSlice = (times = 1): number =>
-  performance.now() +
-  Math.max(SLICE_MS * times, document.visibilityState === 'hidden' ? HIDDEN_SLICE_MS : 0);
+  performance.now() + Math.max(SLICE_MS * times, document.visibilityState === 'hidden' ? HIDDEN_SLICE_MS : 0);

@@ -21,13 +21,14 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
   const byLabel = new Map<string, Stretch[][]>();
   const proven: SearchedText[] = [];
   /** Texts that stand where labels do: whether they may name a value. The head of a column does so for each row. */
-  const labels = new Map<string, boolean>();
+  const labels = new Map<string, Naming>();
   const add = (label: string, stretches: Stretch[]) => {
-    const names = labels.get(label) ?? isLabel(label);
-    labels.set(label, names);
-    if (!names) return;
-    const text = stretches.map((one) => one.text).join(' ');
-    if (!(MAY_BE_VALUE.test(text) || (text.includes(' ') && PHRASE_HINT.test(label)))) return;
+    const naming = labels.get(label) ?? namingOf(label);
+    labels.set(label, naming);
+    if (naming === 'nothing') return;
+    const [first] = stretches;
+    const text = first && stretches.length === 1 ? first.text : stretches.map((one) => one.text).join(' ');
+    if (!(mayBeValue(text) || (naming === 'phrases' && text.includes(' ')))) return;
     const others = byLabel.get(label);
     if (others) others.push(stretches);
     else byLabel.set(label, [stretches]);
@@ -93,12 +94,26 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
 /** Kinds of lines that end a text, so that no value goes on behind them. */
 export const ALONE: ReadonlySet<LineText['kind']> = new Set(['region', 'dialog', 'frame', 'page']);
 
-/** Four digits, or letters and digits. */
-const MAY_BE_VALUE = /(?:\d\D*){4}|(?=\S*\p{L})(?=\S*\d)\S{4}/u;
+type Naming = 'nothing' | 'values' | 'phrases';
+const namingOf = (label: string): Naming =>
+  isLabel(label) ? (PHRASE_HINT.test(label) ? 'phrases' : 'values') : 'nothing';
+
+/** Whether a text has four digits, or letters and digits in one word. */
+function mayBeValue(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= DIGIT_0 && code <= DIGIT_9) digits++;
+  }
+  return digits > 3 || (digits > 0 && LETTERS_AND_DIGITS.test(text));
+}
+
+const [DIGIT_0, DIGIT_9] = [48, 57];
+const LETTERS_AND_DIGITS = /(?<!\S)(?=\S*\d)(?=\S*\p{L})\S{4}/u;
 
 /** Whether a line is one of the words of a phrase that the label names. */
 const isWord = (text: string, label: string): boolean =>
-  PHRASE_HINT.test(label) && /^\p{Ll}{3,8}$/u.test(text);
+  /^\p{Ll}{3,8}$/u.test(text) && PHRASE_HINT.test(label);
 
 /** Whether a line goes on with the groups of a number: with a digit in each, or with the letters of an account. */
 const isGroup = (text: string, first: string | undefined): boolean =>

@@ -117,6 +117,7 @@ const NUMBER_START = /^\s*[-+(.]?\s*\d/;
 const OPEN_END = /@[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]*)*\s*$/u;
 const COMPLETE_END = /[^\s@]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\s*$/u;
 const SIGN_START = /^\s*(?:[@.]|[[({]\s?(?:at|dot)\b)/i;
+const BRACKET = /[\])}]/;
 const SPELT_END = /[[({]\s?(?:at|dot)\s?[\])}]\s*$/i;
 /** As account numbers are printed. */
 const GROUP_OF_FOUR = /^\s*[A-Z\d]{4}\s*$/;
@@ -125,12 +126,13 @@ const LETTER_END = /(?:^|\s)\S\s*$/;
 const LETTER_START = /^\s*\S(?:\s|$)/;
 
 function mayContinue(text: string, next: string, hasPasswords: boolean): boolean {
-  if (NUMBER_END.test(text) && NUMBER_START.test(next)) return true;
-  if (SIGN_START.test(next) || SPELT_END.test(text)) return true;
+  // How a line begins is seen at once; how it ends only once all of it is read.
+  if (NUMBER_START.test(next) && NUMBER_END.test(text)) return true;
+  if (SIGN_START.test(next) || (BRACKET.test(text) && SPELT_END.test(text))) return true;
   if (text.includes('@') && OPEN_END.test(text) && !COMPLETE_END.test(text)) return true;
   if (hasPasswords || (GROUP_OF_FOUR.test(text) && GROUP_OF_FOUR.test(next))) return true;
   return (
-    (LETTER_END.test(text) && LETTER_START.test(next)) ||
+    (LETTER_START.test(next) && LETTER_END.test(text)) ||
     (text.trim().length <= LETTERS_MAX && next.trim().length <= LETTERS_MAX)
   );
 }
