@@ -1,6 +1,6 @@
 import { decodedStages } from './decode-escapes.ts';
 import { hasForgedForm, SUSPECT, startsLikeOurs, withoutForgedForms } from './forged-forms.ts';
-import { stripInvisible } from './invisible.ts';
+import { hasUnusual, stripInvisible } from './invisible.ts';
 import { unmark } from './placeholder-marks.ts';
 
 /**
@@ -8,14 +8,19 @@ import { unmark } from './placeholder-marks.ts';
  * placeholders, for every decoder between the page and what we read of a chat's reply.
  */
 export function escapeText(text: string): string {
+  // Our own marks are unusual, too, and no decoder makes one.
+  const isUnusual = hasUnusual(text);
   // A space that stands alone, as most do, is left as it is.
-  const line = stripInvisible(text).replace(/[^\S ]\s*| \s+/g, ' ');
-  return unmark(SUSPECT.test(line) ? withoutHiddenForms(withoutForgedForms(line)) : line);
+  const line = (isUnusual ? stripInvisible(text) : text).replace(/[^\S ]\s*| \s+/g, ' ');
+  const safe = SUSPECT.test(line) ? withoutHiddenForms(withoutForgedForms(line)) : line;
+  return isUnusual ? unmark(safe) : safe;
 }
 
 /** Makes page text safe between the quotes of an attribute. */
-export const escapeAttribute = (text: string): string =>
-  escapeText(text).replace(/"/g, "'").replace(/</g, '‹').replace(/>/g, '›');
+export function escapeAttribute(text: string): string {
+  const safe = escapeText(text);
+  return /["<>]/.test(safe) ? safe.replace(/"/g, "'").replace(/</g, '‹').replace(/>/g, '›') : safe;
+}
 
 /** Escapes the beginning of a line of page text that looks like one of our lines. */
 export const escapeStart = (text: string): string => (startsLikeOurs(text) ? `\\${text}` : text);
