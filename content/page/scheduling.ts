@@ -24,3 +24,18 @@ const HIDDEN_SLICE_MS = 25;
 /** End of a slice that begins now and is `times` as long as in a page that somebody sees, in ms of `performance.now`; in a hidden one, at least 25. */
 export const endOfSlice = (times = 1): number =>
   performance.now() + Math.max(SLICE_MS * times, document.visibilityState === 'hidden' ? HIDDEN_SLICE_MS : 0);
+
+/** The slices of one work, the first of which begins with it. */
+export class Slices {
+  #until = endOfSlice();
+
+  get isOver(): boolean {
+    return performance.now() > this.#until;
+  }
+
+  /** Begins a slice in the next task. */
+  async next(): Promise<void> {
+    await nextTask();
+    this.#until = endOfSlice();
+  }
+}

@@ -1,11 +1,13 @@
 import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { PHRASE_HINT } from '../../../src/redaction/secrets/seed-phrase.ts';
+import type { Slices } from '../../page/scheduling.ts';
 import { factsOf, isLabel, type LinePiece } from './line-facts.ts';
 import type { LineText } from './line-text.ts';
 import { provenText, type SearchedText, type Stretch } from './searched-text.ts';
 
 /** What a label names stands at most so many lines below it. */
 const BELOW_MAX = 40;
+const LINES_PER_CLOCK_READ = 64;
 /** Longer pieces are values by themselves. */
 const PIECE_MAX = 24;
 
@@ -17,7 +19,7 @@ export interface LabelledValues {
   readonly proven: readonly SearchedText[];
 }
 
-export function labelledValues(lines: readonly LineText[]): LabelledValues {
+export async function labelledValues(lines: readonly LineText[], slices: Slices): Promise<LabelledValues> {
   const byLabel = new Map<string, Stretch[][]>();
   const proven: SearchedText[] = [];
   /** Texts that stand where labels do: whether they may name a value. The head of a column does so for each row. */
@@ -58,6 +60,7 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
   };
 
   for (const [line, each] of lines.entries()) {
+    if (line % LINES_PER_CLOCK_READ === 0 && slices.isOver) await slices.next();
     const { text, kind } = each;
     if (ALONE.has(kind)) beginPart(kind === 'region' ? each.label.replace(/^\S+ ?/, '') : each.label);
     if (ALONE.has(kind) || text === '') continue;

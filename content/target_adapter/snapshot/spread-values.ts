@@ -1,3 +1,4 @@
+import type { Slices } from '../../page/scheduling.ts';
 import type { HiddenSpan } from '../redact/hidden-spans.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { ALONE, type LabelledValues, labelledValues } from './labelled-values.ts';
@@ -28,9 +29,10 @@ const DIGITS_MIN = 7;
  */
 export async function spreadValues(
   lines: readonly LineText[],
-  redactor: Redactor,
+  { redactor, slices }: { readonly redactor: Redactor; readonly slices: Slices },
 ): Promise<ReadonlyMap<number, readonly HiddenPiece[]>> {
-  const { byLabel, proven } = labelledValues(lines);
+  const { byLabel, proven } = await labelledValues(lines, slices);
+  if (slices.isOver) await slices.next();
   const texts = [
     ...groupsOf(lines, redactor.hasPasswords).map(joinedText),
     ...(await labelledTexts(byLabel, redactor)),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { endOfSlice } from '../../../../content/page/scheduling.ts';
+import { endOfSlice, Slices } from '../../../../content/page/scheduling.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,4 +18,19 @@ test('a page that somebody sees has its thread again after 5 ms, one that nobody
 test('what an act waits for is cut no finer where nobody sees it, and no coarser than where somebody does', () => {
   expect(lengthOf('visible', 16)).toBe(80);
   expect(lengthOf('hidden', 16)).toBe(80);
+});
+
+test('a slice is over after its time, and the next one begins in a task of its own', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const slices = new Slices();
+  now = 5;
+  expect(slices.isOver).toBe(false);
+  now = 6;
+  expect(slices.isOver).toBe(true);
+  const next = slices.next();
+  await Promise.resolve();
+  expect(slices.isOver).toBe(true);
+  await next;
+  expect(slices.isOver).toBe(false);
 });
