@@ -17,10 +17,8 @@ export function escapeText(text: string): string {
 }
 
 /** Makes page text safe between the quotes of an attribute. */
-export function escapeAttribute(text: string): string {
-  const safe = escapeText(text);
-  return /["<>]/.test(safe) ? safe.replace(/"/g, "'").replace(/</g, '‹').replace(/>/g, '›') : safe;
-}
+export const escapeAttribute = (text: string): string =>
+  escapeText(text).replace(/"/g, "'").replace(/</g, '‹').replace(/>/g, '›');
 
 /** Escapes the beginning of a line of page text that looks like one of our lines. */
 export const escapeStart = (text: string): string => (startsLikeOurs(text) ? `\\${text}` : text);

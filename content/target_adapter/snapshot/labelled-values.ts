@@ -23,14 +23,13 @@ export async function labelledValues(lines: readonly LineText[], slices: Slices)
   const byLabel = new Map<string, Stretch[][]>();
   const proven: SearchedText[] = [];
   /** Texts that stand where labels do: whether they may name a value. The head of a column does so for each row. */
-  const labels = new Map<string, Naming>();
+  const labels = new Map<string, boolean>();
   const add = (label: string, stretches: Stretch[]) => {
-    const naming = labels.get(label) ?? namingOf(label);
-    labels.set(label, naming);
-    if (naming === 'nothing') return;
-    const [first] = stretches;
-    const text = first && stretches.length === 1 ? first.text : stretches.map((one) => one.text).join(' ');
-    if (!(mayBeValue(text) || (naming === 'phrases' && text.includes(' ')))) return;
+    const names = labels.get(label) ?? isLabel(label);
+    labels.set(label, names);
+    if (!names) return;
+    const text = stretches.map((one) => one.text).join(' ');
+    if (!(mayBeValue(text) || (text.includes(' ') && PHRASE_HINT.test(label)))) return;
     const others = byLabel.get(label);
     if (others) others.push(stretches);
     else byLabel.set(label, [stretches]);
@@ -60,7 +59,7 @@ export async function labelledValues(lines: readonly LineText[], slices: Slices)
   };
 
   for (const [line, each] of lines.entries()) {
-    if (line % LINES_PER_CLOCK_READ === 0 && slices.isOver) await slices.next();
+    if (line % LINES_PER_CLOCK_READ === 0) await slices.pass();
     const { text, kind } = each;
     if (ALONE.has(kind)) beginPart(kind === 'region' ? each.label.replace(/^\S+ ?/, '') : each.label);
     if (ALONE.has(kind) || text === '') continue;
@@ -97,21 +96,11 @@ export async function labelledValues(lines: readonly LineText[], slices: Slices)
 /** Kinds of lines that end a text, so that no value goes on behind them. */
 export const ALONE: ReadonlySet<LineText['kind']> = new Set(['region', 'dialog', 'frame', 'page']);
 
-type Naming = 'nothing' | 'values' | 'phrases';
-const namingOf = (label: string): Naming =>
-  isLabel(label) ? (PHRASE_HINT.test(label) ? 'phrases' : 'values') : 'nothing';
-
 /** Whether a text has four digits, or letters and digits in one word. */
-function mayBeValue(text: string): boolean {
-  let digits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= DIGIT_0 && code <= DIGIT_9) digits++;
-  }
-  return digits > 3 || (digits > 0 && LETTERS_AND_DIGITS.test(text));
-}
-
-const [DIGIT_0, DIGIT_9] = [48, 57];
+const mayBeValue = (text: string): boolean =>
+  DIGIT.test(text) && (FOUR_DIGITS.test(text) || LETTERS_AND_DIGITS.test(text));
+const DIGIT = /\d/;
+const FOUR_DIGITS = /\d(?:\D*\d){3}/;
 const LETTERS_AND_DIGITS = /(?<!\S)(?=\S*\d)(?=\S*\p{L})\S{4}/u;
 
 /** Whether a line is one of the words of a phrase that the label names. */

@@ -22,8 +22,6 @@ export interface LineFacts {
   readonly last: (LinePiece & { readonly name: string }) | undefined;
 }
 
-const NO_PIECES: readonly LinePiece[] = [];
-
 const known = new WeakMap<LineText, LineFacts>();
 
 /** The facts of a line. Cached, since lines are immutable. */
@@ -36,23 +34,18 @@ export function factsOf(line: LineText): LineFacts {
     text: text.slice(start, end),
   });
   const cells = cellsOf(line);
-  const values =
-    line.values === 0
-      ? NO_PIECES
-      : parts.filter(({ isValue, start, end }) => isValue && end > start).map(pieceAt);
+  const values = parts.filter(({ isValue, start, end }) => isValue && end > start).map(pieceAt);
   const [, name = '', last = ''] =
     (digits > 0 && DIGITS_IN_LAST.test(text) && NAME_AND_WORD.exec(text)) || [];
   const facts = {
     whole: { offset: 0, text },
     cells,
-    isHead: cells.length > 1 && (digits === 0 || cells.every((cell) => !/\d/.test(cell.text))),
+    isHead: cells.length > 1 && cells.every((cell) => !/\d/.test(cell.text)),
     isLabel:
       values.length === 0 &&
       kind !== 'row' &&
-      mayLabel(text, digits) &&
-      (parts.length === 1 && parts[0]?.isAction === false
-        ? /\S/.test(text)
-        : parts.some((part) => !part.isAction && /\S/.test(pieceAt(part).text))),
+      isLabel(text) &&
+      parts.some((part) => !part.isAction && /\S/.test(pieceAt(part).text)),
     values,
     isNamed:
       line.hasNamedField ||
@@ -69,18 +62,11 @@ const LABEL_MAX = 64;
 const NAMES = /\p{L}.|\p{So}/u;
 /** Two digits, a long word with a digit in it. */
 const VALUE = /\d.*\d|^(?=.*\d)\S{8,}$/;
-const SENTENCE_ENDS = '.!?。';
 const SENTENCE = /\S\s+\S+\s+\S+\s+\S.*[.!?。]$/;
 
 /** Whether a text may name a value: it has letters, at most one digit, and is no sentence. */
-export const isLabel = (text: string): boolean => mayLabel(text, 1);
-
-/** The same for a text of which it is known how many digits it has at most. */
-const mayLabel = (text: string, digits: number): boolean =>
-  text.length <= LABEL_MAX &&
-  NAMES.test(text) &&
-  !(digits > 0 && VALUE.test(text)) &&
-  !(SENTENCE_ENDS.includes(text.slice(-1)) && SENTENCE.test(text));
+export const isLabel = (text: string): boolean =>
+  text.length <= LABEL_MAX && NAMES.test(text) && !VALUE.test(text) && !SENTENCE.test(text);
 
 // What most lines lack is looked for first: the patterns behind try many ways.
 const DIGITS_IN_LAST = /\d\S*$/;
@@ -91,7 +77,7 @@ function cellsOf({ kind, text, parts, values }: LineText): readonly LinePiece[] 
   const border = kind === 'row' ? ' | ' : /[,;\t]/.exec(text)?.[0];
   if (border === undefined)
     return values > 0 || parts.length < 2
-      ? NO_PIECES
+      ? []
       : parts
           .map(({ start, end }) => ({ offset: start, text: text.slice(start, end) }))
           .filter((cell) => /\S/.test(cell.text));

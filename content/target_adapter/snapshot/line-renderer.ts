@@ -70,7 +70,7 @@ export class LineRenderer {
     // The read before has had most of its slice.
     if (rawLines.filter(isOutdated).length > MANY_LINES) await slices.next();
     for (const { block } of rawLines) {
-      if (lines.length % LINES_PER_CLOCK_READ === 0 && slices.isOver) await slices.next();
+      if (lines.length % LINES_PER_CLOCK_READ === 0) await slices.pass();
       lines.push(lineTextOf(block));
     }
     const hidden = await spreadValues(lines, { redactor: this.#context.redactor, slices });
@@ -84,7 +84,7 @@ export class LineRenderer {
   /** Renders these lines. Yields to the page every few ms. */
   async render(rawLines: readonly RawLine[], slices = new Slices()): Promise<void> {
     for (let from = 0; from < rawLines.length; from += BATCH) {
-      if (slices.isOver) await slices.next();
+      await slices.pass();
       const batch = rawLines.slice(from, from + BATCH);
       const blocks = await redactBlocks(
         batch.map(({ block, hidden }) => ({ block: withoutChildren(block), hidden })),

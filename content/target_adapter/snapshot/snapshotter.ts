@@ -137,7 +137,7 @@ export class Snapshotter {
     const outdated = rawLines.filter(isOutdated);
     const drawn = outdated.flatMap(({ block }) => block.frame ?? []);
     await frames.settle(drawn, children);
-    if (slices.isOver) await slices.next();
+    await slices.pass();
     await this.#allocateIds(outdated);
     await this.#renderer.render(outdated, slices);
     const lines = this.#versions.next(renderedLines(rawLines), since);

@@ -32,7 +32,7 @@ export async function spreadValues(
   { redactor, slices }: { readonly redactor: Redactor; readonly slices: Slices },
 ): Promise<ReadonlyMap<number, readonly HiddenPiece[]>> {
   const { byLabel, proven } = await labelledValues(lines, slices);
-  if (slices.isOver) await slices.next();
+  await slices.pass();
   const texts = [
     ...groupsOf(lines, redactor.hasPasswords).map(joinedText),
     ...(await labelledTexts(byLabel, redactor)),
@@ -119,7 +119,6 @@ const NUMBER_START = /^\s*[-+(.]?\s*\d/;
 const OPEN_END = /@[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]*)*\s*$/u;
 const COMPLETE_END = /[^\s@]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\s*$/u;
 const SIGN_START = /^\s*(?:[@.]|[[({]\s?(?:at|dot)\b)/i;
-const BRACKET = /[\])}]/;
 const SPELT_END = /[[({]\s?(?:at|dot)\s?[\])}]\s*$/i;
 /** As account numbers are printed. */
 const GROUP_OF_FOUR = /^\s*[A-Z\d]{4}\s*$/;
@@ -130,7 +129,7 @@ const LETTER_START = /^\s*\S(?:\s|$)/;
 function mayContinue(text: string, next: string, hasPasswords: boolean): boolean {
   // How a line begins is seen at once; how it ends only once all of it is read.
   if (NUMBER_START.test(next) && NUMBER_END.test(text)) return true;
-  if (SIGN_START.test(next) || (BRACKET.test(text) && SPELT_END.test(text))) return true;
+  if (SIGN_START.test(next) || SPELT_END.test(text)) return true;
   if (text.includes('@') && OPEN_END.test(text) && !COMPLETE_END.test(text)) return true;
   if (hasPasswords || (GROUP_OF_FOUR.test(text) && GROUP_OF_FOUR.test(next))) return true;
   return (

@@ -24,10 +24,6 @@ const STOPS = '\u3002\uff61';
 const UNUSUAL = new RegExp(
   `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}\ufe6b]|${RAISED_DIGIT}|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
 );
-// What stands around a character is only looked at where there is one of them.
-const MAY_BE_UNUSUAL = new RegExp(
-  `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}${RAISED}${STOPS}\ufe6b\ud835\udb40]`,
-);
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
 const SAME: NormalizedText['toOriginal'] = (start, end) => [start, end];
@@ -40,7 +36,7 @@ export const unchanged = (text: string): NormalizedText => ({ text, toOriginal: 
  * become equal.
  */
 export function normalize(text: string): NormalizedText {
-  if (!MAY_BE_UNUSUAL.test(text) || !UNUSUAL.test(text)) return unchanged(text);
+  if (!UNUSUAL.test(text)) return unchanged(text);
   const joints: Joint[] = [];
   let dropped = 0;
   const normalized = text.replace(EVERY_UNUSUAL, (found: string, at: number) => {

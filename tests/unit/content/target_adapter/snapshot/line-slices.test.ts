@@ -13,11 +13,7 @@ const LINES = 2000;
 class ShortSlices extends Slices {
   begun = 0;
 
-  override get isOver(): boolean {
-    return true;
-  }
-
-  override async next(): Promise<void> {
+  override async pass(): Promise<void> {
     this.begun += 1;
   }
 }
