@@ -1,6 +1,6 @@
 import { decodedStages } from './decode-escapes.ts';
 import { hasForgedForm, SUSPECT, startsLikeOurs, withoutForgedForms } from './forged-forms.ts';
-import { stripInvisible } from './invisible.ts';
+import { hasUnusual, stripInvisible } from './invisible.ts';
 import { unmark } from './placeholder-marks.ts';
 
 /**
@@ -8,9 +8,12 @@ import { unmark } from './placeholder-marks.ts';
  * placeholders, for every decoder between the page and what we read of a chat's reply.
  */
 export function escapeText(text: string): string {
+  // Our own marks are unusual, too, and no decoder makes one.
+  const isUnusual = hasUnusual(text);
   // A space that stands alone, as most do, is left as it is.
-  const line = stripInvisible(text).replace(/[^\S ]\s*| \s+/g, ' ');
-  return unmark(SUSPECT.test(line) ? withoutHiddenForms(withoutForgedForms(line)) : line);
+  const line = (isUnusual ? stripInvisible(text) : text).replace(/[^\S ]\s*| \s+/g, ' ');
+  const safe = SUSPECT.test(line) ? withoutHiddenForms(withoutForgedForms(line)) : line;
+  return isUnusual ? unmark(safe) : safe;
 }
 
 /** Makes page text safe between the quotes of an attribute. */

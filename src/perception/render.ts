@@ -138,10 +138,9 @@ function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
     }
   }
   // The space after a control must not precede punctuation or occur twice.
-  return text
-    .replace(/ {2,}/g, ' ')
-    .replace(/> (?=[,.;:!?)])/g, '>')
-    .trim();
+  if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ');
+  if (text.includes('> ')) text = text.replace(/> (?=[,.;:!?)])/g, '>');
+  return text.trim();
 }
 
 /** Pieces of text that follow each other as one: what is escaped apart could be a command together. */

@@ -57,7 +57,7 @@ export class Passwords {
     for (const value of this.#values) found.push(...wholeWords(text, value), ...disguised(text, value));
     const tokens = tokensOf(text);
     if (tokens.length < 2) return found;
-    const { text: joined, toOriginal: at } = joinTokens(tokens);
+    const { text: joined, toOriginal: at } = joinTokens(tokens, '');
     for (const value of this.#values) {
       const needle = value.replace(/\s/g, '');
       for (let from = joined.indexOf(needle); from >= 0; from = joined.indexOf(needle, from + 1)) {

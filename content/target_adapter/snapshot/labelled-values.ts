@@ -1,11 +1,13 @@
 import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { PHRASE_HINT } from '../../../src/redaction/secrets/seed-phrase.ts';
+import type { Slices } from '../../page/scheduling.ts';
 import { factsOf, isLabel, type LinePiece } from './line-facts.ts';
 import type { LineText } from './line-text.ts';
 import { provenText, type SearchedText, type Stretch } from './searched-text.ts';
 
 /** What a label names stands at most so many lines below it. */
 const BELOW_MAX = 40;
+const LINES_PER_CLOCK_READ = 64;
 /** Longer pieces are values by themselves. */
 const PIECE_MAX = 24;
 
@@ -17,7 +19,7 @@ export interface LabelledValues {
   readonly proven: readonly SearchedText[];
 }
 
-export function labelledValues(lines: readonly LineText[]): LabelledValues {
+export async function labelledValues(lines: readonly LineText[], slices: Slices): Promise<LabelledValues> {
   const byLabel = new Map<string, Stretch[][]>();
   const proven: SearchedText[] = [];
   /** Texts that stand where labels do: whether they may name a value. The head of a column does so for each row. */
@@ -27,7 +29,7 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
     labels.set(label, names);
     if (!names) return;
     const text = stretches.map((one) => one.text).join(' ');
-    if (!(MAY_BE_VALUE.test(text) || (text.includes(' ') && PHRASE_HINT.test(label)))) return;
+    if (!(mayBeValue(text) || (text.includes(' ') && PHRASE_HINT.test(label)))) return;
     const others = byLabel.get(label);
     if (others) others.push(stretches);
     else byLabel.set(label, [stretches]);
@@ -57,6 +59,7 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
   };
 
   for (const [line, each] of lines.entries()) {
+    if (line % LINES_PER_CLOCK_READ === 0) await slices.pass();
     const { text, kind } = each;
     if (ALONE.has(kind)) beginPart(kind === 'region' ? each.label.replace(/^\S+ ?/, '') : each.label);
     if (ALONE.has(kind) || text === '') continue;
@@ -93,12 +96,16 @@ export function labelledValues(lines: readonly LineText[]): LabelledValues {
 /** Kinds of lines that end a text, so that no value goes on behind them. */
 export const ALONE: ReadonlySet<LineText['kind']> = new Set(['region', 'dialog', 'frame', 'page']);
 
-/** Four digits, or letters and digits. */
-const MAY_BE_VALUE = /(?:\d\D*){4}|(?=\S*\p{L})(?=\S*\d)\S{4}/u;
+/** Whether a text has four digits, or letters and digits in one word. */
+const mayBeValue = (text: string): boolean =>
+  DIGIT.test(text) && (FOUR_DIGITS.test(text) || LETTERS_AND_DIGITS.test(text));
+const DIGIT = /\d/;
+const FOUR_DIGITS = /\d(?:\D*\d){3}/;
+const LETTERS_AND_DIGITS = /(?<!\S)(?=\S*\d)(?=\S*\p{L})\S{4}/u;
 
 /** Whether a line is one of the words of a phrase that the label names. */
 const isWord = (text: string, label: string): boolean =>
-  PHRASE_HINT.test(label) && /^\p{Ll}{3,8}$/u.test(text);
+  /^\p{Ll}{3,8}$/u.test(text) && PHRASE_HINT.test(label);
 
 /** Whether a line goes on with the groups of a number: with a digit in each, or with the letters of an account. */
 const isGroup = (text: string, first: string | undefined): boolean =>

@@ -9,9 +9,9 @@ export interface LinePiece {
 /** What a line says of values and their labels. */
 export interface LineFacts {
   readonly whole: LinePiece;
-  /** The cells of a row, of values that commas separate, or of a row that a style draws; none if it is one text. */
+  /** The cells of a row, of values that commas separate, or of a row that a style draws; at most one if it is one text. */
   readonly cells: readonly LinePiece[];
-  /** Whether no cell holds a number. */
+  /** Whether it has several cells and none holds a number. */
   readonly isHead: boolean;
   readonly isLabel: boolean;
   /** The values of its fields. */
@@ -40,7 +40,7 @@ export function factsOf(line: LineText): LineFacts {
   const facts = {
     whole: { offset: 0, text },
     cells,
-    isHead: cells.every((cell) => !/\d/.test(cell.text)),
+    isHead: cells.length > 1 && cells.every((cell) => !/\d/.test(cell.text)),
     isLabel:
       values.length === 0 &&
       kind !== 'row' &&
@@ -73,10 +73,10 @@ const DIGITS_IN_LAST = /\d\S*$/;
 /** A word that no sign parts from its name. */
 const NAME_AND_WORD = /^(.{0,40}\p{L}\S*)\s+((?=\S{4})\S*\d\S*)$/u;
 
-function cellsOf({ kind, text, parts, values }: LineText): LinePiece[] {
-  const [border] = kind === 'row' ? [' | '] : (/[,;\t]/.exec(text) ?? []);
+function cellsOf({ kind, text, parts, values }: LineText): readonly LinePiece[] {
+  const border = kind === 'row' ? ' | ' : /[,;\t]/.exec(text)?.[0];
   if (border === undefined)
-    return values > 0
+    return values > 0 || parts.length < 2
       ? []
       : parts
           .map(({ start, end }) => ({ offset: start, text: text.slice(start, end) }))

@@ -1,8 +1,8 @@
 import { childDepth, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
-import { endOfSlice, nextTask } from '../../page/scheduling.ts';
+import { Slices } from '../../page/scheduling.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
-import { lineTextOf } from './line-text.ts';
+import { type LineText, lineTextOf } from './line-text.ts';
 import { type RedactionContext, redactBlocks } from './redact-blocks.ts';
 import { type HiddenPiece, spreadValues } from './spread-values.ts';
 
@@ -27,6 +27,9 @@ const NO_PIECES: readonly HiddenPiece[] = [];
 
 /** Blocks to redact together, so that the worker is asked once for their placeholders. */
 const BATCH = 25;
+const LINES_PER_CLOCK_READ = 64;
+/** With more lines to render than this, what follows the read gets a time slice of its own. */
+const MANY_LINES = 200;
 
 /** Renders blocks as lines. Caches the line of each block, since blocks are immutable. */
 export class LineRenderer {
@@ -61,10 +64,16 @@ export class LineRenderer {
     return rawLines;
   }
 
-  /** Searches all lines for values that several of them hold together or name; what was rendered otherwise is outdated. */
-  async joinLines(rawLines: readonly RawLine[]): Promise<void> {
-    const lines = rawLines.map(({ block }) => lineTextOf(block));
-    const hidden = await spreadValues(lines, this.#context.redactor);
+  /** Searches all lines for values that several of them hold together or name; what was rendered otherwise is outdated. Yields as `render` does. */
+  async joinLines(rawLines: readonly RawLine[], slices = new Slices()): Promise<void> {
+    const lines: LineText[] = [];
+    // The read before has had most of its slice.
+    if (rawLines.filter(isOutdated).length > MANY_LINES) await slices.next();
+    for (const { block } of rawLines) {
+      if (lines.length % LINES_PER_CLOCK_READ === 0) await slices.pass();
+      lines.push(lineTextOf(block));
+    }
+    const hidden = await spreadValues(lines, { redactor: this.#context.redactor, slices });
     for (const [index, rawLine] of rawLines.entries()) {
       rawLine.hidden = hidden.get(index) ?? NO_PIECES;
       if (rawLine.rendered && rawLine.rendered.hiddenAs !== keyOf(rawLine.hidden))
@@ -73,13 +82,9 @@ export class LineRenderer {
   }
 
   /** Renders these lines. Yields to the page every few ms. */
-  async render(rawLines: readonly RawLine[]): Promise<void> {
-    let until = rawLines.length > BATCH ? 0 : endOfSlice();
+  async render(rawLines: readonly RawLine[], slices = new Slices()): Promise<void> {
     for (let from = 0; from < rawLines.length; from += BATCH) {
-      if (performance.now() > until) {
-        await nextTask();
-        until = endOfSlice();
-      }
+      await slices.pass();
       const batch = rawLines.slice(from, from + BATCH);
       const blocks = await redactBlocks(
         batch.map(({ block, hidden }) => ({ block: withoutChildren(block), hidden })),
@@ -98,6 +103,9 @@ export class LineRenderer {
 
 const keyOf = (hidden: readonly HiddenPiece[]): string =>
   hidden.length === 0 ? '' : hidden.map((piece) => Object.values(piece).join(' ')).join('\n');
+
+/** Whether a line is still to be rendered. */
+export const isOutdated = ({ rendered }: RawLine): boolean => rendered === undefined;
 
 /** The rendered lines; a block may have none. */
 export function renderedLines(rawLines: readonly RawLine[]): Line[] {

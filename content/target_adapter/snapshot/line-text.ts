@@ -57,7 +57,7 @@ interface OpenLine {
 
 /** `between`: what stands between the children; undefined if they are lines of their own. */
 function add({ inline, children }: RawBlock, line: OpenLine, between: string | undefined): void {
-  const isBeside = inline.filter((part) => typeof part !== 'string').length > 1;
+  const isBeside = inline.length > 1 && inline.filter((part) => typeof part !== 'string').length > 1;
   for (const part of inline) {
     const isText = typeof part === 'string';
     const value = isText ? undefined : attributeOn(part, 'value');

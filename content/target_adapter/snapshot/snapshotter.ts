@@ -5,7 +5,7 @@ import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, LinesSince } from '../../../src/protocol/snapshot.ts';
 import type { FrameElement } from '../../page/frame-element.ts';
 import { hitAt } from '../../page/hit-test.ts';
-import { nextTask } from '../../page/scheduling.ts';
+import { Slices } from '../../page/scheduling.ts';
 import { IncrementalReader } from '../incremental/incremental-reader.ts';
 import { noCache } from '../incremental/read-cache.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
@@ -20,7 +20,7 @@ import type { FieldSecrets } from '../redact/field-secrets.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { LiveText } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
-import { controlsOn, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
+import { controlsOn, isOutdated, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
 import { dialogsFirst, isModalOpen } from './modal-dialogs.ts';
 import { SnapshotVersions } from './versions.ts';
 
@@ -52,8 +52,6 @@ export interface SnapshotterOptions {
 /** The smallest range to ask for, so that a growing page does not ask for each new element. */
 const IDS_AT_ONCE = 200;
 const TITLE_MAX = 200;
-/** With more lines than this, allocating ids gets a time slice of its own. */
-const MANY_LINES = 200;
 
 /** Takes snapshots of this frame, one after the other, and resolves the element ids in them. */
 export class Snapshotter {
@@ -134,13 +132,14 @@ export class Snapshotter {
     let rawLines = this.#renderer.rawLinesOf(blocks);
     if (rawLines.some(({ block }) => block.kind === 'dialog'))
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
-    await this.#renderer.joinLines(rawLines);
-    const outdated = rawLines.filter(({ rendered }) => rendered === undefined);
+    const slices = new Slices();
+    await this.#renderer.joinLines(rawLines, slices);
+    const outdated = rawLines.filter(isOutdated);
     const drawn = outdated.flatMap(({ block }) => block.frame ?? []);
     await frames.settle(drawn, children);
-    if (outdated.length > MANY_LINES) await nextTask();
+    await slices.pass();
     await this.#allocateIds(outdated);
-    await this.#renderer.render(outdated);
+    await this.#renderer.render(outdated, slices);
     const lines = this.#versions.next(renderedLines(rawLines), since);
     const title = await redactor.escaped(document.title, { max: TITLE_MAX });
     return {

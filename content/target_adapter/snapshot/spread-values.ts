@@ -1,3 +1,4 @@
+import type { Slices } from '../../page/scheduling.ts';
 import type { HiddenSpan } from '../redact/hidden-spans.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { ALONE, type LabelledValues, labelledValues } from './labelled-values.ts';
@@ -28,9 +29,10 @@ const DIGITS_MIN = 7;
  */
 export async function spreadValues(
   lines: readonly LineText[],
-  redactor: Redactor,
+  { redactor, slices }: { readonly redactor: Redactor; readonly slices: Slices },
 ): Promise<ReadonlyMap<number, readonly HiddenPiece[]>> {
-  const { byLabel, proven } = labelledValues(lines);
+  const { byLabel, proven } = await labelledValues(lines, slices);
+  await slices.pass();
   const texts = [
     ...groupsOf(lines, redactor.hasPasswords).map(joinedText),
     ...(await labelledTexts(byLabel, redactor)),
@@ -125,12 +127,13 @@ const LETTER_END = /(?:^|\s)\S\s*$/;
 const LETTER_START = /^\s*\S(?:\s|$)/;
 
 function mayContinue(text: string, next: string, hasPasswords: boolean): boolean {
-  if (NUMBER_END.test(text) && NUMBER_START.test(next)) return true;
+  // How a line begins is seen at once; how it ends only once all of it is read.
+  if (NUMBER_START.test(next) && NUMBER_END.test(text)) return true;
   if (SIGN_START.test(next) || SPELT_END.test(text)) return true;
   if (text.includes('@') && OPEN_END.test(text) && !COMPLETE_END.test(text)) return true;
   if (hasPasswords || (GROUP_OF_FOUR.test(text) && GROUP_OF_FOUR.test(next))) return true;
   return (
-    (LETTER_END.test(text) && LETTER_START.test(next)) ||
+    (LETTER_START.test(next) && LETTER_END.test(text)) ||
     (text.trim().length <= LETTERS_MAX && next.trim().length <= LETTERS_MAX)
   );
 }

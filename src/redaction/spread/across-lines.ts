@@ -1,12 +1,16 @@
 import type { Span, SpanType } from '../matching/span.ts';
 import { PHRASE_HINT } from '../secrets/seed-phrase.ts';
-import type { Token } from './tokens.ts';
+import { joinTokens, type Token } from './tokens.ts';
 
 /** Kinds with a shape or a check sum that proves them wherever they are split. */
 const STRONG: readonly SpanType[] = ['EMAIL', 'IBAN', 'CREDIT_CARD', 'CRYPTO', 'SECRET', 'MAC', 'IP'];
 /** The same, and phones that somebody dials from abroad or with a code in brackets. */
 const SEARCHED: ReadonlySet<SpanType> = new Set([...STRONG, 'PHONE']);
 const DIALLED = /^(?:\+|00|\()/;
+
+/** What was searched for last, by the kinds that were chosen then: they seldom change. */
+let chosen: ReadonlySet<SpanType> | undefined;
+let searched = SEARCHED;
 
 /** Values whose groups are on several lines or in several cells. */
 export function acrossLines(
@@ -16,22 +20,15 @@ export function acrossLines(
   find: (flat: string, kinds: ReadonlySet<SpanType>) => readonly Span[],
 ): Span[] {
   if (!mayGoOn(text, tokens)) return [];
-  const starts: number[] = [];
-  let flat = '';
-  for (const token of tokens) {
-    starts.push(flat.length);
-    flat += `${token.text} `;
-  }
-  const searched = kinds ? new Set([...SEARCHED].filter((kind) => kinds.has(kind))) : SEARCHED;
-  return find(flat.trimEnd(), searched).flatMap(({ start, end, type }) => {
-    if (type === 'PHONE' && !DIALLED.test(flat.slice(start, end))) return [];
-    const first = lastUpTo(starts, start);
-    const last = lastUpTo(starts, end - 1);
-    const [from, to] = [tokens[first], tokens[last]];
-    if (!from || !to || !tokens.slice(first + 1, last + 1).some(({ isApart }) => isApart)) return [];
-    return [
-      { start: from.start + start - (starts[first] ?? 0), end: to.start + end - (starts[last] ?? 0), type },
-    ];
+  if (kinds !== chosen) searched = new Set([...SEARCHED].filter((kind) => kinds?.has(kind) ?? true));
+  chosen = kinds;
+  const { text: flat, toOriginal } = joinTokens(tokens, ' ');
+  return find(flat, searched).flatMap((span) => {
+    if (span.type === 'PHONE' && !DIALLED.test(flat.slice(span.start, span.end))) return [];
+    const start = toOriginal(span.start);
+    const end = toOriginal(span.end - 1) + 1;
+    const isAcross = tokens.some((token) => token.isApart && token.start > start && token.start < end);
+    return isAcross ? [{ start, end, type: span.type }] : [];
   });
 }
 
@@ -49,16 +46,4 @@ function mayGoOn(text: string, tokens: readonly Token[]): boolean {
     hasBorder = true;
   }
   return hasBorder && (IN_WORDS.test(text) || PHRASE_HINT.test(text));
-}
-
-/** The last of these offsets that is not behind another. */
-function lastUpTo(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low - 1;
 }

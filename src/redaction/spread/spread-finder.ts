@@ -46,8 +46,7 @@ const SINGLES_MIN = 6;
 /** Values in characters that stand apart, as in boxes for each digit. */
 function inSingleCharacters(tokens: readonly Token[], find: (joined: string) => readonly Span[]): Span[] {
   const found: Span[] = [];
-  for (const run of runsOf(tokens, ({ text }) => text.length === 1)) {
-    if (run.length < SINGLES_MIN) continue;
+  for (const run of runsOf(tokens, SINGLES_MIN, ({ text }) => text.length === 1)) {
     for (const { start, end, type } of find(run.map(({ text }) => text).join('')))
       found.push({ ...rangeOf(run[start], run[end - 1]), type });
   }

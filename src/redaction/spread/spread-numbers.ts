@@ -2,7 +2,7 @@ import type { Span, SpanType } from '../matching/span.ts';
 import { rangeOf, runsOf, type Token } from './tokens.ts';
 
 const NUMBER = /^-?\d+-?$/;
-/** The character after the digits: most words begin with a later one. */
+/** The character after the digits: most letters of words are later ones. */
 const COLON = 58;
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/;
 const IBAN_MIN = 15;
@@ -28,8 +28,7 @@ type Joins = (joined: string, type: SpanType) => boolean;
  */
 export function spreadNumbers(tokens: readonly Token[], joins: Joins): Span[] {
   const found: Span[] = [];
-  for (const run of runsOf(tokens, ({ text }) => text.charCodeAt(0) < COLON && NUMBER.test(text))) {
-    if (run.length < 2) continue;
+  for (const run of runsOf(tokens, 2, ({ text }) => text.charCodeAt(0) < COLON && NUMBER.test(text))) {
     const pieces = run.map((token) => ({ token, digits: token.text.replaceAll('-', '') }));
     const card = groupsIn(pieces).find((group) => isLongAsCard(group) && joins(joined(group), 'CREDIT_CARD'));
     if (card) found.push({ ...rangeOf(card[0]?.token, card.at(-1)?.token), type: 'CREDIT_CARD' });
@@ -75,15 +74,23 @@ const hasLengths = (group: readonly Piece[], lengths: readonly number[]): boolea
   group.length === lengths.length && group.every(({ digits }, at) => digits.length === lengths[at]);
 
 function spreadIbans(tokens: readonly Token[], joins: Joins): Span[] {
-  return tokens.flatMap((first, at) => {
-    if (!IBAN_START.test(first.text)) return [];
-    let whole = first.text;
-    for (const last of tokens.slice(at + 1, at + IBAN_MAX)) {
-      whole += last.text;
-      if (!/^[A-Z\d]+$/i.test(last.text) || whole.length > IBAN_MAX) return [];
-      if (whole.length >= IBAN_MIN && joins(whole, 'IBAN'))
-        return [{ ...rangeOf(first, last), type: 'IBAN' as const }];
-    }
-    return [];
-  });
+  const found: Span[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const text = tokens[at]?.text ?? '';
+    if (!(text.charCodeAt(2) < COLON && IBAN_START.test(text))) continue;
+    const iban = ibanFrom(tokens, at, joins);
+    if (iban) found.push(iban);
+  }
+  return found;
+}
+
+function ibanFrom(tokens: readonly Token[], at: number, joins: Joins): Span | undefined {
+  let whole = tokens[at]?.text ?? '';
+  for (const last of tokens.slice(at + 1, at + IBAN_MAX)) {
+    whole += last.text;
+    if (!/^[A-Z\d]+$/i.test(last.text) || whole.length > IBAN_MAX) return undefined;
+    if (whole.length >= IBAN_MIN && joins(whole, 'IBAN'))
+      return { ...rangeOf(tokens[at], last), type: 'IBAN' };
+  }
+  return undefined;
 }

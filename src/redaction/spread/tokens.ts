@@ -50,46 +50,56 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A text without anything between its tokens. */
+/** A text with the same between all of its tokens. */
 export interface JoinedText {
   readonly text: string;
   /** The offset in the original text of a character. */
   readonly toOriginal: (index: number) => number;
 }
 
-export function joinTokens(tokens: readonly Token[]): JoinedText {
-  const starts: number[] = [];
-  let text = '';
-  for (const token of tokens) {
-    starts.push(text.length);
-    text += token.text;
-  }
-  return { text, toOriginal: (index) => offsetOf(index, tokens, starts) };
+export function joinTokens(tokens: readonly Token[], between: string): JoinedText {
+  // Most texts hold nothing that one would look for in the original.
+  let starts: readonly number[] | undefined;
+  return {
+    text: tokens.map(({ text }) => text).join(between),
+    toOriginal(index) {
+      starts ??= startsOf(tokens, between.length);
+      let low = 0;
+      let high = starts.length;
+      while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) <= index) low = middle;
+        else high = middle;
+      }
+      return (tokens[low]?.start ?? 0) + index - (starts[low] ?? 0);
+    },
+  };
 }
 
-function offsetOf(index: number, tokens: readonly Token[], starts: readonly number[]): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= index) low = middle;
-    else high = middle;
-  }
-  return (tokens[low]?.start ?? 0) + index - (starts[low] ?? 0);
+function startsOf(tokens: readonly Token[], gap: number): readonly number[] {
+  let length = 0;
+  return tokens.map(({ text }) => {
+    const start = length;
+    length += text.length + gap;
+    return start;
+  });
 }
 
-/** The longest sequences of tokens that fit. */
-export function runsOf(tokens: readonly Token[], fits: (token: Token) => boolean): Token[][] {
-  const runs: Token[][] = [];
-  let run: Token[] = [];
-  for (const token of tokens) {
-    if (fits(token)) run.push(token);
-    else if (run.length > 0) {
-      runs.push(run);
-      run = [];
-    }
+/** The longest sequences of at least `least` tokens that fit. */
+export function runsOf(
+  tokens: readonly Token[],
+  least: number,
+  fits: (token: Token) => boolean,
+): (readonly Token[])[] {
+  const runs: (readonly Token[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && fits(token)) continue;
+    if (at - from >= least) runs.push(tokens.slice(from, at));
+    from = at + 1;
   }
-  return run.length > 0 ? [...runs, run] : runs;
+  return runs;
 }
 
 /** From the beginning of a token to the end of another. */

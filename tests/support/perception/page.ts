@@ -65,7 +65,8 @@ const perception = {
     const times = {
       floor: await timed(floor),
       walk: await timed(() => freshWalk().page(document.documentElement)),
-      first: await timed(() => snapshots.take()),
+      first: ((globalThis as any).__S = {}, await timed(() => snapshots.take())),
+      ...Object.fromEntries(Object.entries((globalThis as any).__S).map(([k, v]) => ['P' + k, v])) as any,
       again: await timed(() => snapshots.take()),
     };
     ended.abort();
