@@ -38,7 +38,7 @@ test('what is put into a target is small, and what finds long numbers comes apar
   const adapter = readFileSync('dist/content/target_adapter/index.js');
   const phones = readFileSync('dist/content/target_adapter/phone_finder.js');
   expect(gzipSync(adapter).length).toBeLessThanOrEqual(120_000);
-  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(145_000);
+  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(145_500);
 });
 
 test('the icon comes in every size that the manifest names', () => {

@@ -183,12 +183,9 @@ function expandedOf(info: ElementInfo): string | undefined {
     : undefined;
 }
 
-/** The id of the popover that a button opens; null where it opens none. */
+/** The id of what a button opens; null where it names none. */
 export const openedBy = (info: ElementInfo): string | null =>
-  attributeOf(info, 'popovertarget') ??
-  (/^(?:toggle|show)-popover$/.test(attributeOf(info, 'command') ?? '')
-    ? attributeOf(info, 'commandfor')
-    : null);
+  attributeOf(info, 'popovertarget') ?? attributeOf(info, 'commandfor');
 
 const elementOf = ({ element }: ElementInfo, id: string | null): Element | null =>
   id ? ((rootOf(element) as Document | ShadowRoot).getElementById?.(id) ?? null) : null;
