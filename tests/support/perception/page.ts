@@ -65,8 +65,7 @@ const perception = {
     const times = {
       floor: await timed(floor),
       walk: await timed(() => freshWalk().page(document.documentElement)),
-      first: ((globalThis as any).__S = {}, await timed(() => snapshots.take())),
-      ...Object.fromEntries(Object.entries((globalThis as any).__S).map(([k, v]) => ['P' + k, v])) as any,
+      first: await timed(() => snapshots.take()),
       again: await timed(() => snapshots.take()),
     };
     ended.abort();
