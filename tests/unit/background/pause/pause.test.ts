@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRng } from '../random/rng.ts';
 import { type PausedRun, playPaused, TEXT } from './play-paused.ts';
 
-const MOMENTS = 30;
+const MOMENTS = 40;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
