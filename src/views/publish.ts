@@ -57,7 +57,7 @@ export function pageOpened(): void {
 }
 
 /** Changes come in bursts, and a person needs no more of them. */
-const VIEW_MS = 50;
+const VIEW_MS = 100;
 
 // The view that is about to be built. A worker that dies forgets it; the next one shows the view of its time.
 let coming: Promise<void> | undefined;
