@@ -163,12 +163,12 @@ work(async () => {
 /** Updates the alarm, the icon, calls, pages and signs after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
+  work(showPages); // It comes later, and nothing waits for it.
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now()),
     showIcon(services),
     callPerson(services),
-    showPages(services),
     ...sessions.map((session) => updateDashboards(services, session)),
     ...sessions.map(colourGroups),
     look(),

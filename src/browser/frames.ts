@@ -11,6 +11,10 @@ import { type UnlistedFrame, unlistedAmong, withUnlisted } from './unlisted-fram
 const unlisted = new Map<TabId, readonly UnlistedFrame[]>();
 /** More tabs than a session can have, so that only entries of tabs that have gone are dropped. */
 const TABS_MAX = 20;
+/** More frames of a tab than anybody reads. */
+const FRAMES_MAX = 100;
+/** The looks that go on, by tab: who wants one meanwhile gets it. Lost with the worker. */
+const looks = new Map<TabId, Promise<void>>();
 /** Documents that nothing holds up answer within some 10 ms. */
 const LOOK_MS = 3_000;
 
@@ -35,17 +39,29 @@ export async function framesOf(tabId: TabId): Promise<readonly FrameState[]> {
  * what is said later is known then. Learns nothing where Chrome allows no script.
  */
 export async function lookForFrames(tabId: TabId): Promise<void> {
-  const looked = documentsTold(tabId).then(async (told) =>
-    remember(tabId, unlistedAmong(told, await listedFrames(tabId))),
-  );
-  await within(LOOK_MS, looked, 'a document is late').catch(() => {});
+  const look =
+    looks.get(tabId) ??
+    within(LOOK_MS, lookNow(tabId), 'a document is late')
+      .catch(() => {})
+      .finally(() => looks.delete(tabId));
+  looks.set(tabId, look);
+  await look;
+}
+
+async function lookNow(tabId: TabId): Promise<void> {
+  const before = new Set(unlisted.get(tabId));
+  const found = unlistedAmong(await documentsTold(tabId), await listedFrames(tabId));
+  // What has come meanwhile is newer than what the documents have told.
+  const newer = (unlisted.get(tabId) ?? []).filter((one) => !before.has(one));
+  const isOlder = ({ frameId }: UnlistedFrame) => newer.every((one) => one.frameId !== frameId);
+  remember(tabId, [...found.filter(isOlder), ...newer]);
 }
 
 /** Notes that a document has come into a frame, if Chrome does not list that; returns whether it does not. */
 export async function noteUnlisted(tabId: TabId, frame: UnlistedFrame): Promise<boolean> {
   const { frameId, url } = frame;
-  // Of these, which are nearly all, Chrome need not be asked.
-  if (/^https?:/.test(url) || (await chrome.webNavigation.getFrame({ tabId, frameId }))) return false;
+  // Of others it tells, and one that it does not list has gone.
+  if (!url.startsWith('blob:') || (await chrome.webNavigation.getFrame({ tabId, frameId }))) return false;
   const others = (unlisted.get(tabId) ?? []).filter((one) => one.frameId !== frameId);
   remember(tabId, [...others, frame]);
   return true;
@@ -53,7 +69,7 @@ export async function noteUnlisted(tabId: TabId, frame: UnlistedFrame): Promise<
 
 function remember(tabId: TabId, frames: readonly UnlistedFrame[]): void {
   unlisted.delete(tabId);
-  if (frames.length > 0) unlisted.set(tabId, frames);
+  if (frames.length > 0) unlisted.set(tabId, frames.slice(-FRAMES_MAX));
   for (const oldest of [...unlisted.keys()].slice(0, -TABS_MAX)) unlisted.delete(oldest);
 }
 

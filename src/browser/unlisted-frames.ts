@@ -19,12 +19,18 @@ export function unlistedAmong(
   told: readonly ToldDocument[],
   listed: readonly FrameState[],
 ): readonly UnlistedFrame[] {
-  const at = (path: readonly number[]) => told.filter((one) => one.path.join() === path.join());
+  const byPath = new Map<string, ToldDocument[]>();
+  for (const one of told) {
+    const others = byPath.get(one.path.join());
+    if (others) others.push(one);
+    else byPath.set(one.path.join(), [one]);
+  }
+  const known = new Set(listed.map((one) => one.frameId));
   return [...told]
     .sort((a, b) => a.path.length - b.path.length)
     .flatMap(({ frameId, documentId, url, path }) => {
-      const [parent, another] = at(path.slice(0, -1));
-      return path.length === 0 || !parent || another || listed.some((one) => one.frameId === frameId)
+      const [parent, another] = byPath.get(path.slice(0, -1).join()) ?? [];
+      return path.length === 0 || !parent || another || known.has(frameId)
         ? []
         : [
             {
@@ -41,9 +47,13 @@ export function withUnlisted(
   unlisted: readonly UnlistedFrame[],
 ): readonly FrameState[] {
   const all = [...listed];
+  const documents = new Set(listed.map(({ documentId }) => documentId));
+  const frames = new Set(listed.map(({ frameId }) => frameId));
   for (const { parentDocumentId, ...frame } of unlisted) {
-    const isHeld = all.some(({ documentId }) => documentId === parentDocumentId);
-    if (isHeld && !all.some(({ frameId }) => frameId === frame.frameId)) all.push(frame);
+    if (!documents.has(parentDocumentId) || frames.has(frame.frameId)) continue;
+    documents.add(frame.documentId);
+    frames.add(frame.frameId);
+    all.push(frame);
   }
   return all;
 }

@@ -55,7 +55,8 @@ export interface Begun<T> {
 
 /**
  * Changes one session in one write and begins what `act` does in the state that is then stored: what holds the run is
- * stored before, and `act` is not called, or after. Undefined where the run is held or over, or `may` says no.
+ * stored before, and `act` is not called, or after. Where it is stored in the same write, `how` has changed the session and
+ * nothing has begun. Undefined where the run is held or over, or `may` says no.
  */
 export async function changeAndBegin<T>(
   { state }: HasSessions,

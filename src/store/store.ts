@@ -5,8 +5,9 @@ export interface Store<S> {
   read(): Promise<S>;
   /**
    * Replaces the fields that `change` returns, in one atomic write, and answers what is then stored. `change` is synchronous,
-   * so that no I/O runs under the lock. Rejects if Chrome refuses the write (quota); then nothing has changed. `begin` gets
-   * what is then stored, before anything else can be: what it begins has begun in that state.
+   * so that no I/O runs under the lock; it is called again where Chrome has refused to write it with others. Rejects if Chrome
+   * refuses the write (quota); then nothing has changed. `begin` gets what is then stored, before anything else can be: what it
+   * begins has begun in that state.
    */
   update(change: (state: Readonly<S>) => Partial<S>, begin?: (stored: Readonly<S>) => void): Promise<S>;
   /** Calls back after every change. Chrome also wakes a sleeping service worker for a change. */

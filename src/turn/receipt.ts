@@ -37,18 +37,11 @@ export interface Seen {
   readonly told: Told | undefined;
 }
 
-/** What waiting for a page needs to know of its command. */
-interface Waiting extends Pick<Act, 'field'> {
-  readonly patience: number;
-  /** The page has been left alone for so long: what it does now is no more of the input. */
-  rests(): void;
-}
-
 /** Waits until the page has settled, for as long as the agent is patient. */
 export async function untilSettled(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
-  { patience, field, rests }: Waiting,
+  { patience, field }: { readonly patience: number } & Pick<Act, 'field'>,
 ): Promise<Seen> {
   const events: PageEvent[] = [];
   let told: Told | undefined;
@@ -60,7 +53,6 @@ export async function untilSettled(
       return events.length > 0;
     },
     looks(mayBeLast) {
-      if (mayBeLast) rests();
       told = mayBeLast ? askEffects(services, { frame, field }, before.noted) : undefined;
       told?.catch(() => {}); // It is awaited where the wait ends.
     },

@@ -176,15 +176,10 @@ async function run(
   // What it has begun is ended, whatever became of it.
   const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
-  let ending: Promise<Outcome> | undefined;
-  const end = () => {
+  const over = async () => {
     // Once a dialog is open, whoever answers it ends the input, and is told of a form that was held back.
     const ends = handle?.ok && !handle.value.input.abandoned;
-    ending ??= ends ? endInput(services, handle.value) : Promise.resolve(done());
-    return ending;
-  };
-  const over = async () => {
-    const ended = await end();
+    const ended = ends ? await endInput(services, handle.value) : done();
     if (handle?.ok && handle.value.input.held) held.push(handle.value.input.held);
     commandRun.hasBegun = handle?.ok === true && handle.value.input.hasBegun;
     return ended;
@@ -196,11 +191,9 @@ async function run(
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const seen =
     handle?.ok && command.settles
-      ? await untilSettled(services, handle.value, {
-          ...{ patience: services.agentOf(session).patience, field },
-          rests: () => void end(), // Neither the last look nor the input waits for the other.
-        })
+      ? await untilSettled(services, handle.value, { patience: services.agentOf(session).patience, field })
       : undefined;
+  // The input ends meanwhile: neither waits for the other.
   const describing =
     handle?.ok && seen
       ? describeEffects(services, handle.value, seen, {

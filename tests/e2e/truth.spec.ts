@@ -155,6 +155,15 @@ test('what changes without a mutation is seen all the same: the mouse, animation
   await changed('In the drawer');
   await page.locator('#filters').evaluate((element) => (element as HTMLElement).showPopover());
   await changed('button expanded>Filter</>');
+  // Nothing else of this page depends on anything.
+  await page.evaluate(() => {
+    document.body.innerHTML = '<button popovertarget="only">Sort</button><p id="only" popover>By price</p>';
+  });
+  await changed('button expanded="false">Sort</>');
+  for (const state of ['expanded', 'expanded="false"', 'expanded']) {
+    await page.evaluate(() => document.querySelector<HTMLElement>('#only')?.togglePopover());
+    await changed(`button ${state}>Sort</>`);
+  }
 });
 
 test('what Chrome draws is told line by line', async ({ extension }) => {

@@ -17,7 +17,7 @@ import {
   type RawControl,
   rawBlock,
 } from './raw-block.ts';
-import { attributesOf, fieldValue, openedBy } from './semantics/attributes.ts';
+import { attributesOf, elementOf, fieldValue, openedBy } from './semantics/attributes.ts';
 import { DRAWN, WORDS } from './semantics/drawn-text.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { guessedName } from './semantics/guessed-name.ts';
@@ -80,6 +80,9 @@ export function controlOf(
   const label = isDrawn ? drawnName : described || (guess && `${guess}?`);
   for (const id of [attributeOf(info, 'aria-activedescendant'), openedBy(info)])
     if (id) cache.dependOnId(element, id);
+  // It opens and closes without a mutation.
+  const opened = elementOf(info, openedBy(info));
+  if (opened) cache.depend(element, opened);
   return {
     element,
     tag: WIDGET_ROLES.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,

@@ -83,18 +83,12 @@ export async function allowChooser({ input, send }: TargetHandle, isAllowed: boo
 export async function endInput(services: AskServices, page: TargetHandle): Promise<Outcome> {
   const { input } = page;
   const { frame } = input;
-  // Rejects if the tab is closed.
-  const allowing = input.withoutChooser ? allowChooser(page, true).catch(() => undefined) : undefined;
-  if (!frame) {
-    await allowing;
-    return done();
-  }
+  // Chrome does so before whatever it is asked for next. Rejects if the tab is closed.
+  if (input.withoutChooser) void allowChooser(page, true).catch(() => {});
+  if (!frame) return done();
   input.frame = undefined;
   endElsewhere(services, page);
-  const [ended] = await Promise.all([
-    askTarget(services, frame, 'END_INPUT', { came: input.hasCome }),
-    allowing,
-  ]);
+  const ended = await askTarget(services, frame, 'END_INPUT', { came: input.hasCome });
   // No answer: the document has gone, by what the input did.
   if (!ended.ok) return done();
   if (!ended.value.ok) return ended.value;

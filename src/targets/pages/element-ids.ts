@@ -50,10 +50,10 @@ export async function frameOf(session: Session, id: ElementId): Promise<Outcome<
 async function documentOf(session: Session, range: ElementRange): Promise<TargetDocument | undefined> {
   const isOwn = ({ documentId, frameId }: TargetDocument) =>
     documentId === range.documentId && frameId === range.frameId;
-  const { readable, frames } = await documentsOf(session, range.tabId);
+  const { verdict, readable, frames } = await documentsOf(session, range.tabId);
   // A frame that Chrome does not list may have gone, or be one that an earlier worker knew.
   const isKnown = frames.some(({ frameId }) => frameId === range.frameId) && !isUnlisted(range);
-  if (range.frameId === TOP_FRAME || isKnown) return readable.find(isOwn);
+  if (verdict !== 'show' || range.frameId === TOP_FRAME || isKnown) return readable.find(isOwn);
   await lookForFrames(range.tabId);
   return (await documentsOf(session, range.tabId)).readable.find(isOwn);
 }

@@ -50,7 +50,7 @@ export const session: readonly Mutants[] = [
       ['  lookedFor(tabId, all);\n', ''],
       ['range.frameId === TOP_FRAME || isKnown', 'true'],
       [' && !isUnlisted(range);', ';'],
-      ['isHeld && !all.some(', '!all.some('],
+      ['if (!documents.has(parentDocumentId) || ', 'if ('],
       ['if (isUnlisted) await documentReady(', 'if (!isUnlisted) await documentReady('],
     ],
   },

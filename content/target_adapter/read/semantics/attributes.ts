@@ -187,7 +187,8 @@ function expandedOf(info: ElementInfo): string | undefined {
 export const openedBy = (info: ElementInfo): string | null =>
   attributeOf(info, 'popovertarget') ?? attributeOf(info, 'commandfor');
 
-const elementOf = ({ element }: ElementInfo, id: string | null): Element | null =>
+/** The element with an id where a control stands; null where there is none, or no id. */
+export const elementOf = ({ element }: ElementInfo, id: string | null): Element | null =>
   id ? ((rootOf(element) as Document | ShadowRoot).getElementById?.(id) ?? null) : null;
 
 const NATIVE_CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'option', 'fieldset']);

@@ -144,7 +144,40 @@ describe('a frame that Chrome does not list', () => {
   });
 });
 
+describe('a page that may not be read', () => {
+  it('is not looked into for a frame that has gone', async () => {
+    const { services, shop, browser, stored, allocateIds, scriptIn, frameOf } = await shopWith(BLOB, {
+      isUnlisted: true,
+    });
+    const { from } = await allocateIds(
+      services,
+      scriptIn(shop, { frameId: 5, documentId: 'd5', url: BLOB }),
+      1,
+    );
+    const top = shop.frames.get(0);
+    if (top) top.url = 'https://192.168.0.1/';
+    const calls: string[] = [];
+    browser.start((call, work) => {
+      calls.push(call);
+      return work();
+    });
+    expect(await frameOf(stored(), from)).toMatchObject({ ok: false, failure: { code: 'stale_id' } });
+    expect(calls).not.toContain('scripting.executeScript');
+  });
+});
+
 describe('a page whose frames Chrome lists', () => {
+  it('has none more by one that has gone before anybody asks', async () => {
+    const { services, shop, stored, remove, frameNavigated, documentOf, documentsOf } = await shopWith(
+      'about:srcdoc',
+      { isUnlisted: false },
+    );
+    remove();
+    const at = { tabId: shop.id, frameId: 5, parentFrameId: 0, parentDocumentId: documentOf(shop) };
+    await frameNavigated(services, { ...at, url: 'about:srcdoc', documentId: 'd5' });
+    expect((await documentsOf(stored(), tab(shop.id))).frames).toHaveLength(1);
+  });
+
   it('is asked for no others, and once where one of them cannot be read', async () => {
     const { read, shop, browser, put } = await shopWith('https://shop.example/in', { isUnlisted: false });
     expect(await read()).toEqual({ texts: ['Words', '@ frame'], asked: 1, injected: 0 });
