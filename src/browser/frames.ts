@@ -1,6 +1,7 @@
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { within } from '../protocol/within.ts';
 import type { FrameState } from './frame-state.ts';
+import { LatestTabs } from './latest-tabs.ts';
 import { documentsTold } from './scripts.ts';
 import { type UnlistedFrame, unlistedAmong, withUnlisted } from './unlisted-frames.ts';
 
@@ -8,9 +9,7 @@ import { type UnlistedFrame, unlistedAmong, withUnlisted } from './unlisted-fram
  * The frames that Chrome does not list, such as those of a `blob:` address, by tab, as they were when they were looked for.
  * Lost with the worker: who misses one looks again.
  */
-const unlisted = new Map<TabId, readonly UnlistedFrame[]>();
-/** More tabs than a session can have, so that only entries of tabs that have gone are dropped. */
-const TABS_MAX = 20;
+const unlisted = new LatestTabs<readonly UnlistedFrame[]>();
 /** More frames of a tab than anybody reads. */
 const FRAMES_MAX = 100;
 /** The looks that go on, by tab: who wants one meanwhile gets it. Lost with the worker. */
@@ -68,9 +67,8 @@ export async function noteUnlisted(tabId: TabId, frame: UnlistedFrame): Promise<
 }
 
 function remember(tabId: TabId, frames: readonly UnlistedFrame[]): void {
-  unlisted.delete(tabId);
   if (frames.length > 0) unlisted.set(tabId, frames.slice(-FRAMES_MAX));
-  for (const oldest of [...unlisted.keys()].slice(0, -TABS_MAX)) unlisted.delete(oldest);
+  else unlisted.delete(tabId);
 }
 
 /** Whether a document is one that Chrome does not list. It may have gone: nobody tells. */

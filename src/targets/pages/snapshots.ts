@@ -1,3 +1,4 @@
+import { LatestTabs } from '../../browser/latest-tabs.ts';
 import type { SiteRules } from '../../guard/site.ts';
 import { joinFrames, linesSince } from '../../perception/join-frames.ts';
 import { pageNotLoaded } from '../../protocol/failures/absent-page.ts';
@@ -22,7 +23,7 @@ import {
   withheldBy,
 } from './documents.ts';
 import { tellListeners } from './listeners.ts';
-import { findUnlisted, lookedFor } from './unlisted.ts';
+import { findUnlisted, lookedFor, type PageRead } from './unlisted.ts';
 
 /** Reads every target that has no dialog open. `absent` are those that cannot be read. */
 export async function readPages(
@@ -124,7 +125,7 @@ async function heardSnapshotsOf(
   rules: SiteRules,
   tabId: TabId,
   documents: TargetDocuments,
-): Promise<PageRead> {
+): Promise<WholeRead> {
   const read = await allSnapshotsOf(services, rules, tabId, documents);
   const isNews = await tellListeners(services, { ...read, tabId });
   return isNews ? snapshotsOf(services, tabId, read) : read;
@@ -136,7 +137,7 @@ async function allSnapshotsOf(
   rules: SiteRules,
   tabId: TabId,
   documents: TargetDocuments,
-): Promise<PageRead> {
+): Promise<WholeRead> {
   const read = await snapshotsOf(services, tabId, documents);
   const found = await findUnlisted(rules, tabId, read);
   if (!found) return read;
@@ -146,13 +147,10 @@ async function allSnapshotsOf(
 }
 
 /** The latest snapshot of each frame, by tab. Without an entry, the adapter sends the whole page instead of changes. */
-const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
-/** More tabs than a session can have, so that only entries of released tabs are dropped. */
-const TABS_MAX = 20;
+const latest = new LatestTabs<ReadonlyMap<FrameId, FrameSnapshot>>();
 
-/** What was read of the documents of a page; `failure`: why the top one, which has our adapter, is not read. */
-interface PageRead extends Pick<TargetDocuments, 'readable'> {
-  readonly snapshots: ReadonlyMap<FrameId, FrameSnapshot>;
+/** The same, and why the top document, which has our adapter, is not read. */
+interface WholeRead extends PageRead {
   readonly failure: Failure | undefined;
 }
 
@@ -161,7 +159,7 @@ async function snapshotsOf(
   services: PageReader,
   tabId: TabId,
   { readable }: Pick<TargetDocuments, 'readable'>,
-): Promise<PageRead> {
+): Promise<WholeRead> {
   const now = new Map<FrameId, FrameSnapshot>();
   const failures = new Map<FrameId, Failure>();
   // A frame that had no adapter yet has one by the time that its parent gives it a place.
@@ -180,14 +178,8 @@ async function snapshotsOf(
     }
     asked = readable.filter(({ frameId: id }) => placed.has(id) && !now.has(id) && !failures.has(id));
   }
-  cache(tabId, now);
+  latest.set(tabId, now);
   return { readable, snapshots: now, failure: failures.get(TOP_FRAME) };
-}
-
-function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
-  latest.delete(tabId);
-  latest.set(tabId, snapshots);
-  for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
 }
 
 /**
@@ -213,6 +205,6 @@ async function snapshotOf(
   const { version, url, title, mended } = answer.value;
   if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);
   const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
-  cache(tabId, new Map([...(latest.get(tabId) ?? []), [frameId, now]]));
+  latest.set(tabId, new Map([...(latest.get(tabId) ?? []), [frameId, now]]));
   return done(now);
 }

@@ -1,4 +1,5 @@
 import { isUnlisted, lookForFrames } from '../../browser/frames.ts';
+import { LatestTabs } from '../../browser/latest-tabs.ts';
 import { injectAdapter } from '../../browser/scripts.ts';
 import type { SiteRules } from '../../guard/site.ts';
 import type { FrameId, TabId } from '../../protocol/ids.ts';
@@ -6,8 +7,8 @@ import type { FrameSnapshot, Line } from '../../protocol/snapshot.ts';
 import { within } from '../../protocol/within.ts';
 import { documentsOf, type TargetDocuments } from './documents.ts';
 
-/** What was read of a page. */
-interface PageRead extends Pick<TargetDocuments, 'readable'> {
+/** What was read of the documents of a page. */
+export interface PageRead extends Pick<TargetDocuments, 'readable'> {
   readonly snapshots: ReadonlyMap<FrameId, FrameSnapshot>;
 }
 
@@ -18,9 +19,7 @@ const INJECT_MS = 3_000;
  * How a tab was when it was last asked in vain for more of its frames: it is not asked again until that changes. Lost with the
  * worker, which then asks once more.
  */
-const asked = new Map<TabId, string>();
-/** More tabs than a session can have, so that only entries of released tabs are dropped. */
-const TABS_MAX = 20;
+const asked = new LatestTabs<string>();
 
 /**
  * Looks for the documents of frames that have a line in the page and nothing below it, and injects the adapter into those that
@@ -48,9 +47,7 @@ export async function findUnlisted(
 
 /** Notes what is missing of a page now that its tab has been asked. */
 export function lookedFor(tabId: TabId, read: PageRead): void {
-  asked.delete(tabId);
   asked.set(tabId, markOf(read));
-  for (const oldest of [...asked.keys()].slice(0, -TABS_MAX)) asked.delete(oldest);
 }
 
 /** What holds frames of which nothing is read, with how many, and which frames that Chrome does not list do not answer. */
