@@ -78,10 +78,11 @@ export function controlOf(
   const guess = isKnown ? '' : guessedName(element);
   const drawnName = isNamed || !WORDS.test(name) ? described || (isNamed ? '' : name) : name;
   const label = isDrawn ? drawnName : described || (guess && `${guess}?`);
-  for (const id of [attributeOf(info, 'aria-activedescendant'), openedBy(info)])
+  const openedId = openedBy(info);
+  for (const id of [attributeOf(info, 'aria-activedescendant'), openedId])
     if (id) cache.dependOnId(element, id);
   // It opens and closes without a mutation.
-  const opened = elementOf(info, openedBy(info));
+  const opened = elementOf(info, openedId);
   if (opened) cache.depend(element, opened);
   return {
     element,

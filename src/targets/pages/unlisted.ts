@@ -32,7 +32,7 @@ export async function findUnlisted(
 ): Promise<TargetDocuments | undefined> {
   const mark = markOf(read);
   if (mark === '' || asked.get(tabId) === mark) return undefined;
-  lookedFor(tabId, read);
+  asked.set(tabId, mark);
   await lookForFrames(tabId);
   const documents = await documentsOf(rules, tabId);
   const known = new Set(read.readable.map(({ documentId }) => documentId));

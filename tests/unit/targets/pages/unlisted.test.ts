@@ -41,11 +41,16 @@ async function shopWith(url: string, { isUnlisted }: { readonly isUnlisted: bool
   };
   put('d5', 'Inner words');
   const top = shop.frames.get(0);
-  const shown = { isThere: true };
+  /** The lines of the page below that of its frame. */
+  const shown: { isThere: boolean; below: readonly object[] } = { isThere: true, below: [] };
   if (top)
     top.serve = ({ type }) =>
       type === 'GET_SNAPSHOT'
-        ? page(line('Words'), ...(shown.isThere ? [line('@ frame', shop.frames.get(5)?.serve ? 5 : -1)] : []))
+        ? page(
+            line('Words'),
+            ...(shown.isThere ? [line('@ frame', shop.frames.get(5)?.serve ? 5 : -1)] : []),
+            ...shown.below,
+          )
         : undefined;
   return {
     ...worker,
@@ -64,6 +69,7 @@ async function shopWith(url: string, { isUnlisted }: { readonly isUnlisted: bool
         injected,
       };
     },
+    shown,
     remove() {
       shown.isThere = false;
       shop.frames.delete(5);
@@ -81,6 +87,14 @@ describe('a frame that Chrome does not list', () => {
     expect(await findFrame({ tabId: tab(shop.id), frameId: frame(5) })).toMatchObject({
       ...{ documentId: 'd5', parentFrameId: 0, url: BLOB },
     });
+  });
+
+  it('is found beside one that nobody finds, and the tab is not asked again for that', async () => {
+    const { read, shown } = await shopWith(BLOB, { isUnlisted: true });
+    shown.below = [line('@ frame', -1)];
+    const texts = ['Words', '@ frame', ' Inner words', '@ frame'];
+    expect(await read()).toEqual({ texts, asked: 1, injected: 1 });
+    expect(await read()).toEqual({ texts, asked: 0, injected: 0 });
   });
 
   it('that may not be read is looked for once, and gets no script', async () => {
