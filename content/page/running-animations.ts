@@ -18,3 +18,6 @@ export function* runningAnimations(roots: Iterable<Document | ShadowRoot>): Gene
         yield { animation, effect, element: effect.target };
     }
 }
+
+export const endsByItself = ({ effect }: RunningAnimation): boolean =>
+  Number.isFinite(effect.getComputedTiming().endTime);

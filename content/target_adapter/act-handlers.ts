@@ -3,6 +3,7 @@ import { dragToFrame } from '../../src/protocol/failures/input-failures.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
+import { nextFrame } from '../page/next-frame.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { hitAtPlace } from './act/hit-at-place.ts';
 import { type Located, type LocateOptions, locate, locateReady } from './act/locate.ts';
@@ -150,7 +151,11 @@ export function actHandlers(
       if (!element.ok) return element;
       const { scrollers, hasMoved, said } = scroll(element.value, ask);
       for (const scroller of scrollers) effects.arrivedAt(scroller);
-      if (hasMoved) effects.stir();
+      if (hasMoved) {
+        // The page hears of it as it draws.
+        await nextFrame();
+        effects.stir();
+      }
       return done({ moved: hasMoved, said });
     },
     REVEAL_TEXT({ text }) {

@@ -1,11 +1,13 @@
 import { composedAncestors } from '../../page/hit-test.ts';
-import { pause } from '../../page/pause.ts';
-import { runningAnimations } from '../../page/running-animations.ts';
+import { nextFrame } from '../../page/next-frame.ts';
+import { endsByItself, type RunningAnimation, runningAnimations } from '../../page/running-animations.ts';
 
 const FRAME_MS = 50;
 /** Menus and drawers take up to half a second to open. */
 const STABLE_WITHIN_MS = 1500;
-/** What moves for longer than this within its own box, such as a button that pulses, does so for ever. */
+/** However long they take. */
+const LOOKS_MIN = 3;
+/** What no animation with an end moves for longer than this within its own box, such as a button that pulses, does so for ever. */
 const PULSE_MS = 500;
 
 /**
@@ -19,33 +21,38 @@ export async function waitUntilStable(
 ): Promise<boolean> {
   const began = Date.now();
   if (isAtRest(element, changedAt)) return true;
+  const isMoved = () => animationsOf(element).some(endsByItself);
+  // An animation begins in a frame, stands still between two, and may begin slowly.
+  if (isMoved()) await nextFrame();
   let before = boxOf(element);
+  let standsSince = Date.now();
   let shared = before;
-  while (Date.now() < began + STABLE_WITHIN_MS) {
-    await nextFrame();
+  for (let looks = 0; looks < LOOKS_MIN || Date.now() < began + STABLE_WITHIN_MS; looks += 1) {
+    const wasMoved = isMoved();
+    await nextFrame(wasMoved ? undefined : FRAME_MS);
     const now = boxOf(element);
-    if (areEqual(now, before)) return true;
+    if (!areEqual(now, before)) standsSince = Date.now();
+    else if (!wasMoved || Date.now() - standsSince >= FRAME_MS) return true;
     shared = sharedBox(shared, now);
-    if (Date.now() > began + PULSE_MS && isMostOf(shared, now)) return true;
+    if (!wasMoved && Date.now() > began + PULSE_MS && isMostOf(shared, now)) return true;
     before = now;
   }
-  return false;
+  return isMostOf(shared, before);
 }
 
 /** Whether the page has not changed a moment ago, at `changedAt` in Unix ms, and no animation moves an element. */
 export const isAtRest = (element: Element, changedAt: number): boolean =>
-  Date.now() - changedAt > FRAME_MS && !isAnimated(element);
+  Date.now() - changedAt > FRAME_MS && animationsOf(element).length === 0;
 
-/** Whether an animation runs that moves the element, or what is around it in the flat tree. */
-function isAnimated(element: Element): boolean {
+/** The animations that run and move the element, or what is around it in the flat tree. */
+function animationsOf(element: Element): readonly RunningAnimation[] {
   const ancestors = new Set(composedAncestors(element));
   const roots = new Set<Document | ShadowRoot>();
   for (const ancestor of ancestors) {
     const root = ancestor.getRootNode();
     if (root instanceof Document || root instanceof ShadowRoot) roots.add(root);
   }
-  for (const { element: moved } of runningAnimations(roots)) if (ancestors.has(moved)) return true;
-  return false;
+  return [...runningAnimations(roots)].filter(({ element: moved }) => ancestors.has(moved));
 }
 
 interface Box {
@@ -76,6 +83,3 @@ const sharedBox = (one: Box, other: Box): Box => ({
 
 const isMostOf = (part: Box, all: Box): boolean =>
   2 * (part.right - part.left) > all.right - all.left && 2 * (part.bottom - part.top) > all.bottom - all.top;
-
-/** Resolves in the next frame, or after `FRAME_MS` where the tab draws none. */
-const nextFrame = (): Promise<unknown> => Promise.race([new Promise(requestAnimationFrame), pause(FRAME_MS)]);

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { runningAnimations } from '../../page/running-animations.ts';
+import { endsByItself, runningAnimations } from '../../page/running-animations.ts';
 import type { Changes } from './mutations.ts';
 import type { ActClock } from './own-acts.ts';
 import type { PageNews } from './page-news.ts';
@@ -108,9 +108,7 @@ export class ActivityWatch {
     if (document.visibilityState !== 'visible') return [];
     return [...runningAnimations(this.#roots())]
       .filter(
-        ({ effect, element }) =>
-          Number.isFinite(effect.getComputedTiming().endTime) &&
-          this.#acts.hasChanged([...composedAncestors(element)]),
+        (running) => endsByItself(running) && this.#acts.hasChanged([...composedAncestors(running.element)]),
       )
       .map(({ animation }) => animation);
   }

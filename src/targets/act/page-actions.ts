@@ -1,4 +1,5 @@
 import { burstsOf, parseChord, usesClipboard } from '../../cdp/keys.ts';
+import { whileDrawn } from '../../cdp/pictures.ts';
 import type { FieldActions, PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
@@ -179,7 +180,7 @@ export function pageActions(
     },
     scroll: (how) =>
       commitAndRun(async (page) => {
-        const scrolled = await scrollFrame(page, how);
+        const scrolled = await whileDrawn(page.send, () => scrollFrame(page, how));
         return scrolled.ok ? done(scrolled.value.said) : scrolled;
       }),
   };

@@ -1,3 +1,4 @@
+import { whileDrawn } from '../../cdp/pictures.ts';
 import type { ScrollUntil } from '../../commands/definition/page-context.ts';
 import { findLines } from '../../perception/find-lines.ts';
 import { stopped, unknownTarget } from '../../protocol/failures/failures.ts';
@@ -29,7 +30,14 @@ interface Search extends ScrollUntil {
  * Scrolls step by step until the page shows a text, and brings that into view. What a list loads on the way is waited for.
  * Fails `not_come` at the end of what can be scrolled, and after 30 screens.
  */
-export async function scrollUntil(
+export const scrollUntil = (
+  services: TargetServices,
+  session: Session,
+  page: TargetHandle,
+  search: Search,
+): Promise<Outcome<Said>> => whileDrawn(page.send, () => searchFor(services, session, page, search));
+
+async function searchFor(
   services: TargetServices,
   session: Session,
   page: TargetHandle,

@@ -97,3 +97,27 @@ describe('a run is paused', () => {
     expect(await pauses()).toBe(0);
   });
 });
+
+it('a scroll is answered once the page has drawn it, as pages hear of it then', async () => {
+  const page = document.documentElement;
+  Object.defineProperty(document, 'scrollingElement', { configurable: true, value: page });
+  Object.defineProperty(page, 'scrollHeight', { configurable: true, value: 1_000 });
+  Object.defineProperty(page, 'clientHeight', { configurable: true, value: 100 });
+  page.scrollBy = () => {
+    page.scrollTop += 100;
+  };
+  let draw = () => {};
+  vi.stubGlobal('requestAnimationFrame', (drawn: () => void) => {
+    draw = drawn;
+  });
+  let isAnswered = false;
+  const asked = browser.ask('SCROLL', { by: { x: 0, y: 1 } }, worker);
+  void asked.then(() => {
+    isAnswered = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isAnswered).toBe(false);
+  draw();
+  expect(await asked).toMatchObject({ ok: true, value: { moved: true } });
+  vi.unstubAllGlobals();
+});

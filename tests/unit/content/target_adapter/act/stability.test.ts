@@ -3,13 +3,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitUntilStable } from '../../../../../content/target_adapter/act/stability.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   vi.stubGlobal(
     'KeyframeEffect',
     class {
       target: Element;
-      constructor(target: Element) {
+      #duration: number;
+      constructor(target: Element, _: null, duration: number) {
         this.target = target;
+        this.#duration = duration;
+      }
+      getComputedTiming() {
+        return { endTime: this.#duration };
       }
     },
   );
@@ -20,14 +24,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An element that an animation in its tree moves by 10 px in each picture, up to 30 px. */
-function slide(element: Element, moved: Element, tree: Document | ShadowRoot): () => number {
+/** An element that an animation in its tree moves by 10 px in each frame after its first, up to 30 px. */
+function slide(
+  element: Element,
+  moved: Element,
+  tree: Document | ShadowRoot,
+  { frameMs = 20, duration = 600 } = {},
+): () => number {
   let left = -10;
-  element.getBoundingClientRect = () => {
-    left = Math.min(30, left + 10);
-    return new DOMRect(left, 0, 50, 20);
-  };
-  const running = { playState: 'running', effect: new KeyframeEffect(moved, null) };
+  vi.stubGlobal('requestAnimationFrame', (drawn: () => void) =>
+    setTimeout(() => {
+      left = Math.min(30, left + 10);
+      drawn();
+    }, frameMs),
+  );
+  element.getBoundingClientRect = () => new DOMRect(Math.max(left, 0), 0, 50, 20);
+  const running = { playState: 'running', effect: new KeyframeEffect(moved, null, duration) };
   Object.assign(tree, { getAnimations: () => [running] });
   return () => left;
 }
@@ -50,4 +62,16 @@ it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow roo
   const at = slide(inner, inner, root);
   expect(await waitUntilStable(inner, LONG_AGO)).toBe(true);
   expect(at()).toBe(30);
+});
+
+it('waits for the frames of an animation, however late they come', async () => {
+  const at = slide(pick('button'), pick('button'), document, { frameMs: 200 });
+  expect(await waitUntilStable(pick('button'), LONG_AGO)).toBe(true);
+  expect(at()).toBe(30);
+});
+
+it('waits for no frame of an animation without end', async () => {
+  const at = slide(pick('button'), pick('button'), document, { frameMs: 60_000, duration: Infinity });
+  expect(await waitUntilStable(pick('button'), LONG_AGO)).toBe(true);
+  expect(at()).toBe(-10);
 });
