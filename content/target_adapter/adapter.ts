@@ -158,7 +158,10 @@ export function startAdapter(): { again(): boolean } {
         return snapshotter.take(since, children);
       },
       TAKE_LISTENERS: ({ documents }) => takeListeners(documents, snapshotter),
-      GET_ACTIVITY: () => activity.now(),
+      GET_ACTIVITY() {
+        effects.readAhead();
+        return activity.now();
+      },
       AWAIT_CHANGE: ({ changes, ...known }) =>
         activity.next({ ...known, ...(changes !== undefined && { changes }) }),
       ...effects.handlers,

@@ -211,7 +211,7 @@ export class OwnInput {
     isChosen,
     drop,
   }: Of<'pointer'>): Promise<Outcome> {
-    await this.#options.trail.comesTo(point);
+    if (presses > 0) await this.#options.trail.comesTo(point);
     const proven = await provePress(this.#options, { id, point, button, ...(isChosen && { isChosen }) });
     if (!proven.ok) return proven;
     if (presses === 0) return done();

@@ -4,6 +4,7 @@ import type { ElementId } from '../../../src/protocol/ids.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
+import { nextTask } from '../../page/scheduling.ts';
 import { takesKeys } from '../act/focus-field.ts';
 import { positionOf } from '../act/scroll.ts';
 import { isChildFrame } from '../act/special-elements.ts';
@@ -15,6 +16,7 @@ import { changedStates, type Field } from './changed-states.ts';
 import { contentDifference } from './content-difference.ts';
 import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
 import { Scrolls } from './scrolls.ts';
+import { type Selected, selectedIn } from './selection.ts';
 
 const NAME_MAX = 80;
 
@@ -58,6 +60,7 @@ export class Effects {
   #hit: Element | undefined;
   /** Elements whose text or children have changed since. */
   #changed = new Set<Element>();
+  #isReadAhead = false;
   #count = 0;
   #lastAt = 0;
 
@@ -126,11 +129,21 @@ export class Effects {
     this.#own = undefined;
     this.#hit = undefined;
     this.#changed = new Set();
+    this.#isReadAhead = false;
     this.#scrolls.begin();
     const layers = new Map(openLayers(this.connectedRoots()).map((one) => [one, this.#layer('closed', one)]));
     await Promise.all(layers.values());
     const blocks = await this.#options.snapshotter.lastRead();
     this.#before = { blocks, layers, focus: deepFocus(), selection: selectedIn() };
+  }
+
+  /** Reads once what has changed since `begin`, as soon as the page can: what is asked for later is read already then. */
+  readAhead(): void {
+    if (this.#isReadAhead || this.#changed.size === 0) return;
+    this.#isReadAhead = true;
+    void nextTask()
+      .then(() => this.#options.snapshotter.readNow())
+      .catch(() => {}); // Once the page is released nobody asks.
   }
 
   /** Notes that we have scrolled to this element and have perhaps focused it, for the act; that is no effect. */
@@ -230,14 +243,3 @@ const scrolled = (element: Element): Effect => ({
   what: element === document.scrollingElement ? 'page' : 'part',
   place: positionOf(element).slice(0, LIMITS.note),
 });
-
-/** The two ends of a selection: a node and an offset in it. */
-type Selected = readonly [Node | null, number, Node | null, number];
-
-/** What is selected in the document; undefined for nothing. */
-function selectedIn(): Selected | undefined {
-  const selection = getSelection();
-  if (!selection || selection.isCollapsed) return undefined;
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
-  return [anchorNode, anchorOffset, focusNode, focusOffset];
-}

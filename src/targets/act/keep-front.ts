@@ -15,8 +15,11 @@ interface Taken {
  * Presses in a tab, and gives the front back unless nothing was pressed. Chrome gives the focus to the window whose shown tab is
  * pressed, and brings it up where it is minimised. Where the worker dies in between, that window stays in front.
  */
-export async function keepFront<T>(tabId: TabId, press: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const taken = await takenBy(tabId);
+export async function keepFront<T>(
+  taking: Promise<Taken | undefined>,
+  press: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const taken = await taking;
   let isRefused = false;
   try {
     const pressed = await press();
@@ -32,7 +35,8 @@ async function giveBack(taken: Taken | undefined): Promise<void> {
   if (taken?.front !== undefined) await focusWindow(taken.front);
 }
 
-async function takenBy(tabId: TabId): Promise<Taken | undefined> {
+/** What a press in this tab is about to take; undefined for nothing. */
+export async function takenBy(tabId: TabId): Promise<Taken | undefined> {
   const tab = await findTab(tabId);
   if (!tab?.active) return undefined; // A tab that its window does not show takes nothing.
   const windows = await openWindows();

@@ -9,7 +9,7 @@ import { done, type Failure, failed, type Outcome } from '../../protocol/outcome
 import { TooLate, within } from '../../protocol/within.ts';
 import type { AskServices } from '../pages/ask-target.ts';
 import type { ClickPoint } from './click-point.ts';
-import { aim, allowChooser, endElsewhere } from './own-input.ts';
+import { aim, allowChooser, endElsewhere, endInput } from './own-input.ts';
 import { sendAll } from './send-all.ts';
 import type { TargetHandle } from './target-handle.ts';
 
@@ -66,27 +66,37 @@ async function followTo<P extends ClickPoint>(
   const until = Date.now() + FRAME_MS;
   let ready: Promise<Outcome> | undefined;
   let at = first;
-  for (let looks = 1; ; ) {
+  const announce = () => aim(services, page, { kind: 'pointer', frame, id, ...announced(at) });
+  /** The press is announced while the pointer is on its way: the page answers once it has come and been reacted to. */
+  const moveAndAnnounce = async (): Promise<Outcome> => {
     const isFirst = at === first;
-    const moving = () => {
-      const sending = page.prepare(() =>
-        sendAll(page.send, (to) =>
-          // In this order: the pointer moves with the next picture.
-          Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
-        ),
+    const moving = page.prepare(async () => {
+      const sending = sendAll(page.send, (to) =>
+        // In this order: the pointer moves with the next picture.
+        Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
       );
-      ready ??= meanwhile?.();
-      ready?.catch(() => {}); // It is awaited once the pointer is there.
-      return sending;
-    };
-    const moved = isMove ? done('sent' as const) : await moving();
+      // Nothing ends what was announced before the page has answered.
+      const [sent, aimed] = await Promise.allSettled([sending, announce()]);
+      if (sent.status === 'rejected') throw sent.reason;
+      if (aimed.status === 'rejected') throw aimed.reason;
+      return { sent: sent.value, aimed: aimed.value };
+    });
+    ready ??= meanwhile?.();
+    ready?.catch(() => {}); // It is awaited once the pointer is there.
+    const moved = await moving;
     if (!moved.ok) return moved;
-    if (moved.value === 'crashed') return failed(crashedPage);
-    if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.
-    // Nothing is to come between the page's last look and the press.
+    const { sent, aimed } = moved.value;
+    if (sent === 'crashed') return failed(crashedPage);
+    if (sent !== 'sent') {
+      page.input.hasCome = true; // Nothing of it comes, and the pointer may come twice.
+      await endInput(services, page);
+      return failed(notSent);
+    }
     const isReady = await ready;
-    if (isReady?.ok === false) return isReady;
-    const aimed = await aim(services, page, { kind: 'pointer', frame, id, ...announced(at) });
+    return isReady?.ok === false ? isReady : aimed;
+  };
+  for (let looks = 1; ; ) {
+    const aimed = await (isMove ? announce() : moveAndAnnounce());
     if (aimed.ok) return done(at);
     page.input.hasCome = true; // Nothing was sent.
     endElsewhere(services, page);
