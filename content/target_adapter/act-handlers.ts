@@ -3,6 +3,7 @@ import { dragToFrame } from '../../src/protocol/failures/input-failures.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
+import type { Activity } from '../../src/protocol/snapshot.ts';
 import { nextFrame } from '../page/next-frame.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { hitAtPlace } from './act/hit-at-place.ts';
@@ -30,8 +31,8 @@ interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered'> {
   readonly effects: Effects;
   readonly trail: PointerTrail;
   begins(kind: ActKind): void;
-  /** A command has noted how the page is. */
-  noted(): void;
+  /** A command notes how the page is. Returns what is going on in it. */
+  noted(): Activity;
   /** When the page last changed, Unix ms. */
   changedAt(): number;
   /** Shows the person what is acted on. */
@@ -85,15 +86,15 @@ export function actHandlers(
       return located.ok ? done(pointTo(wanted, located.value)) : located;
     },
     async NOTE_PAGE({ pointsAt }) {
-      noted();
+      const activity = noted();
       await effects.begin();
       const element = pointsAt === undefined ? undefined : await snapshotter.resolve(pointsAt);
-      if (!element?.ok) return undefined;
+      if (!element?.ok) return { activity };
       trail.clear();
       const located = locateReady(element.value, { isNumbered, changedAt: options.changedAt() });
-      if (!located) return undefined;
+      if (!located) return { activity };
       effects.arrivedAt(element.value);
-      return pointTo(element.value, located);
+      return { activity, ready: pointTo(element.value, located) };
     },
     async GET_ACT_FACTS({ id, means, ...place }) {
       if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));

@@ -168,7 +168,7 @@ export function startAdapter(): { again(): boolean } {
       ...actHandlers({
         ...{ snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered },
         begins: act,
-        noted: () => acts.noted(),
+        noted: () => activity.noted(),
         changedAt: () => changes.lastAt,
         outline: (rect) => pill?.outline(rect),
       }),

@@ -5,17 +5,24 @@ export function anActivity({ changes = 0, ...over }: Partial<Activity> = {}): Ac
   return { changes, lastChangeAt: 0, busy: false, animates: false, ...over };
 }
 
+/** What a frame answers to NOTE_PAGE. */
+interface Noted {
+  readonly activity: Activity;
+}
+
 const EVERY_MS = 10;
 const GIVES_UP_MS = 10_000;
 
 /** Answers as an adapter does whose activity `now` tells: each question ends the one that waits. Needs fake timers. */
 export function activityAnswers(now: () => Activity) {
   let asked = 0;
+  const tell = () => {
+    asked += 1;
+    return now();
+  };
   return {
-    GET_ACTIVITY() {
-      asked += 1;
-      return now();
-    },
+    GET_ACTIVITY: tell,
+    NOTE_PAGE: (): Noted => ({ activity: tell() }),
     async AWAIT_CHANGE({
       changes,
       busy,

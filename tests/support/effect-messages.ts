@@ -1,7 +1,9 @@
 import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import { anActivity } from './activity.ts';
 
 const redact = redactedKinds(initialSettings);
 const epoch = 'k7f2mnpqrs';
+const activity = anActivity();
 
 /** The messages about what an act has caused, as in `tabMessages`. */
 export const effectMessages = {
@@ -10,9 +12,13 @@ export const effectMessages = {
       { redact, epoch },
       { redact, epoch, pointsAt: 7 },
     ],
-    answers: [undefined, { x: 10.5, y: -3 }, { x: 10.5, y: -3, takes: 'focus' }],
+    answers: [
+      { activity },
+      { activity, ready: { x: 10.5, y: -3 } },
+      { activity, ready: { x: 10.5, y: -3, takes: 'focus' } },
+    ],
     badPayloads: [{ id: 7 }, { redact, epoch, pointsAt: '7' }],
-    badAnswers: [{ x: 10.5 }, { x: '10.5', y: 3 }],
+    badAnswers: [undefined, { ready: { x: 10.5, y: -3 } }, { activity, ready: { x: 10.5 } }],
   },
   GET_EFFECTS: {
     payloads: [

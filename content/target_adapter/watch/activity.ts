@@ -56,6 +56,12 @@ export class ActivityWatch {
     return this.#read();
   }
 
+  /** A command notes how the page is: what changes from now on may be of its act. */
+  noted(): Activity {
+    this.#acts.noted();
+    return this.now();
+  }
+
   /**
    * Answers once there is more to tell than what is known, and at the next question at the latest. Keeps no time: the
    * worker does.

@@ -144,8 +144,8 @@ export const toTargetMeanings = {
   },
   NOTE_PAGE: {
     means:
-      'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS. Answers where the pointer would go, as GET_COORDINATES does; nothing, where something has to be scrolled or waited for first.',
-    answer: v.optional(coordinatesSchema),
+      'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS. Answers what is going on in it, as GET_ACTIVITY does, and where the pointer would go, as GET_COORDINATES does, unless something has to be scrolled or waited for first.',
+    answer: v.object({ activity: activitySchema, ready: v.exactOptional(coordinatesSchema) }),
   },
   GET_EFFECTS: {
     means:

@@ -1,13 +1,14 @@
 import { allowedSites, type SiteRules } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
 import { type ElementId, type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import type { Activity } from '../../protocol/snapshot.ts';
 import { within } from '../../protocol/within.ts';
 import type { WatchedFrames } from '../logged-request.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments } from '../pages/documents.ts';
 import type { LogMark } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
-import { type Activities, activityOf } from './activity.ts';
+import type { Activities } from './activity.ts';
 import { type ClickPoint, clickPoint } from './click-point.ts';
 
 /** An act waits no longer for a frame of another site, such as one with an advertisement. */
@@ -50,10 +51,7 @@ export async function readBaseline(
 ): Promise<Baseline> {
   const { top, readable } = await (documents ?? documentsOf(rules, tabId));
   const frames = framesToFeel(rules, readable, frameId);
-  const [activity, { noted, ready }] = await Promise.all([
-    activityOf(services, readable, frames),
-    notePages(services, readable, { frames, frameId, pointsAt }),
-  ]);
+  const { activity, noted, ready } = await notePages(services, readable, { frames, frameId, pointsAt });
   return {
     rules,
     tabId,
@@ -79,7 +77,7 @@ export function framesToFeel(
   return [...new Set([TOP_FRAME, frameId, ...ofSession.map((one) => one.frameId)])];
 }
 
-/** Has these documents note how they are. Returns those in `frames`, and the others that have done so in time. */
+/** Has these documents note how they are. Returns those in `frames`, with what is going on there, and the others that have done so in time. */
 async function notePages(
   services: AskServices,
   readable: readonly TargetDocument[],
@@ -92,7 +90,8 @@ async function notePages(
     readonly frameId: FrameId;
     readonly pointsAt: ElementId | undefined;
   },
-): Promise<Pick<Baseline, 'noted' | 'ready'>> {
+): Promise<Pick<Baseline, 'activity' | 'noted' | 'ready'>> {
+  const activity = new Map<FrameId, Activity>();
   let ready: Baseline['ready'];
   const noted = await Promise.all(
     readable.map(async (document) => {
@@ -103,13 +102,15 @@ async function notePages(
         return isNoted?.ok ? [document] : [];
       }
       const answer = await noting;
-      // It answers in the top frame alone, whose viewport is the tab's.
-      if (pointsAt !== undefined && answer.ok && answer.value)
-        ready = { id: pointsAt, point: clickPoint(answer.value, answer.value) };
+      if (!answer.ok) return [document];
+      activity.set(document.frameId, answer.value.activity);
+      // It is ready in the top frame alone, whose viewport is the tab's.
+      const point = answer.value.ready;
+      if (pointsAt !== undefined && point) ready = { id: pointsAt, point: clickPoint(point, point) };
       return [document];
     }),
   );
-  return { noted: noted.flat(), ...(ready && { ready }) };
+  return { activity, noted: noted.flat(), ...(ready && { ready }) };
 }
 
 /** The frames whose requests count for an act. */

@@ -14,7 +14,7 @@ import { beginUnlessHeld, change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
 import { absenceOf } from '../pages/absence.ts';
 import { askTarget, type Begin } from '../pages/ask-target.ts';
-import { documentsOf, type TargetDocument, topDocument } from '../pages/documents.ts';
+import { documentsOf, type TargetDocument, type TargetDocuments, topDocument } from '../pages/documents.ts';
 import { frameOf } from '../pages/element-ids.ts';
 import { rememberRead } from '../remember-read.ts';
 import type { TargetServices } from '../services.ts';
@@ -76,7 +76,7 @@ export async function openTarget(
   // Where nothing has to attach, they are the same afterwards.
   const documents =
     tabId !== undefined && services.cdp.attached(tabId) ? documentsOf(session, tabId) : undefined;
-  const found = await findDocument(session, item);
+  const found = await findDocument(session, item, documents);
   if (!found.ok) return found;
   const frame = found.value;
   const first = await findWay(services, item, { frame, ...opening });
@@ -185,8 +185,13 @@ const tabOf = (session: Session, { fields }: CommandItem): TabId | undefined =>
     : currentTarget(session)?.tabId;
 
 /** The document of the command's element, or else the top document of the current target. */
-async function findDocument(session: Session, { fields }: CommandItem): Promise<Outcome<TargetDocument>> {
-  if (typeof fields.id === 'number') return frameOf(session, fields.id as ElementId); // Parsed by the command's schema.
+async function findDocument(
+  session: Session,
+  { fields }: CommandItem,
+  documents: Promise<TargetDocuments> | undefined,
+): Promise<Outcome<TargetDocument>> {
+  // Parsed by the command's schema.
+  if (typeof fields.id === 'number') return frameOf(session, fields.id as ElementId, documents);
   const target = currentTarget(session);
   return target ? topDocument(session, target) : failed(unknownTarget([]));
 }

@@ -8,7 +8,7 @@ import type { ElementRange, Session } from '../../session/session.ts';
 import { rangeOf, withRange } from '../../session/tabs/element-ranges.ts';
 import { change, sessionWith } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
-import { documentsOf, type TargetDocument } from './documents.ts';
+import { documentsOf, type TargetDocument, type TargetDocuments } from './documents.ts';
 
 /** Allocates `count` element ids that the session has never used; an empty range for a tab outside every session. */
 export async function allocateIds(
@@ -39,18 +39,29 @@ export async function allocateIds(
   return allocated;
 }
 
-/** Finds the document of an element. Fails `unknown_id`, or `stale_id` if it has gone or may not be read. */
-export async function frameOf(session: Session, id: ElementId): Promise<Outcome<TargetDocument>> {
+/**
+ * Finds the document of an element, among the `documents` of its tab where they have been asked for. Fails `unknown_id`, or
+ * `stale_id` if it has gone or may not be read.
+ */
+export async function frameOf(
+  session: Session,
+  id: ElementId,
+  documents?: Promise<TargetDocuments>,
+): Promise<Outcome<TargetDocument>> {
   const range = rangeOf(session.elementRanges, id);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
-  const document = await documentOf(session, range);
+  const document = await documentOf(session, range, documents ?? documentsOf(session, range.tabId));
   return document ? done({ ...document, site: range.site ?? document.site }) : failed(staleId(id));
 }
 
-async function documentOf(session: Session, range: ElementRange): Promise<TargetDocument | undefined> {
+async function documentOf(
+  session: Session,
+  range: ElementRange,
+  documents: Promise<TargetDocuments>,
+): Promise<TargetDocument | undefined> {
   const isOwn = ({ documentId, frameId }: TargetDocument) =>
     documentId === range.documentId && frameId === range.frameId;
-  const { verdict, readable, frames } = await documentsOf(session, range.tabId);
+  const { verdict, readable, frames } = await documents;
   // A frame that Chrome does not list may have gone, or be one that an earlier worker knew.
   const isKnown = frames.some(({ frameId }) => frameId === range.frameId) && !isUnlisted(range);
   if (verdict !== 'show' || range.frameId === TOP_FRAME || isKnown) return readable.find(isOwn);

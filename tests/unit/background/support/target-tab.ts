@@ -113,6 +113,7 @@ export class TargetTab {
         };
       }
       if (type === 'GET_ACTIVITY') return this.#activity();
+      if (type === 'NOTE_PAGE') return { activity: this.#activity() };
       if (type === 'AWAIT_CHANGE') return this.#change(data as { changes?: number }); // The worker's own message.
       if (type === 'GET_ACT_FACTS') return harmless;
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };

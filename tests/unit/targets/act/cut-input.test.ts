@@ -71,6 +71,9 @@ describe('an act during which Chrome detaches', () => {
     await run(stage);
     expect(inputs(stage)).toEqual(['mouseMoved']);
     expect(acts(heard)).toEqual([{ kind: 'press', id: 12, point: { x: 10, y: 20 } }]);
+    // What was announced is ended before another way is gone.
+    const inOrder = heard.map((one) => one.type).filter((name) => /INPUT$|BY_SCRIPT$/.test(name));
+    expect(inOrder.slice(0, 3)).toEqual(['ANNOUNCE_INPUT', 'END_INPUT', 'ACT_BY_SCRIPT']);
     expect(receipt(stage)).toMatch(
       /^You: click 12 → done\. .*It was done by script, without trusted input\.$/,
     );

@@ -19,6 +19,7 @@ const quiet = () => {
   const answers = activityAnswers(() => anActivity());
   return ({ type, data }: { readonly type: string; readonly data: unknown }) => {
     if (type === 'GET_ACTIVITY') return answers.GET_ACTIVITY();
+    if (type === 'NOTE_PAGE') return answers.NOTE_PAGE();
     return type === 'AWAIT_CHANGE' ? answers.AWAIT_CHANGE(data as Activity) : undefined; // The worker's own message.
   };
 };
@@ -83,7 +84,8 @@ it('tells what changes in a frame of another site alone', async () => {
   const { stage } = await shopWith({}, { GET_ACTIVITY: activity(0), GET_EFFECTS: [] });
   stage.shop.frames.set(5, {
     ...{ frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' },
-    serve: ({ type }) => (type === 'GET_EFFECTS' ? [{ kind: 'content' }] : undefined),
+    serve: ({ type }) =>
+      ({ GET_EFFECTS: [{ kind: 'content' }], NOTE_PAGE: { activity: anActivity() } })[type],
   });
   await run(stage);
   expect(newsIn(stage.stored())).toEqual(['You: click 12 → done. Content changed.']);

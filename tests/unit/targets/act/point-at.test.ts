@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anActivity } from '../../../support/activity.ts';
 import { CLICK, inputs, run, shopWith } from '../../background/support/shop.ts';
 import { newsIn } from '../../background/support/stage.ts';
 
@@ -65,7 +66,10 @@ describe('a click', () => {
 
   it('goes to where the page has said that its element is ready, and looks again once it has moved', async () => {
     const covered = { ok: false, failure: { code: 'covered', message: 'Elsewhere.', hint: '' } };
-    const NOTE_PAGE = ({ pointsAt }: { pointsAt?: number }) => pointsAt === 12 && { x: 30, y: 40 };
+    const NOTE_PAGE = ({ pointsAt }: { pointsAt?: number }) => ({
+      activity: anActivity(),
+      ...(pointsAt === 12 && { ready: { x: 30, y: 40 } }),
+    });
     const ready = await shopWith({}, { NOTE_PAGE });
     await run(ready.stage);
     expect(ready.heard.map(({ type }) => type)).not.toContain('GET_COORDINATES');
@@ -89,6 +93,29 @@ describe('a click', () => {
     await run(never.stage);
     expect(inputs(never.stage)).not.toContain('mousePressed');
     expect(newsIn(never.stage.stored())).toEqual(['You: click 12 → not done. Not there.']);
+  });
+
+  it('is announced while the pointer is on its way, which the page waits for', async () => {
+    const times: Record<string, number> = {};
+    const ANNOUNCE_INPUT = () => {
+      times.announced = Date.now();
+      return { ok: true };
+    };
+    const { stage } = await shopWith({}, { ANNOUNCE_INPUT });
+    const { sendCommand } = chrome.debugger;
+    vi.spyOn(chrome.debugger, 'sendCommand').mockImplementation(async (...command) => {
+      const isMove = (command[2] as { type?: string } | undefined)?.type === 'mouseMoved'; // As `cdp/mouse` sends it.
+      const answer = await sendCommand(...command);
+      if (!isMove) return answer;
+      times.moving = Date.now();
+      await new Promise((drawn) => setTimeout(drawn, 30));
+      times.moved = Date.now();
+      return answer;
+    });
+    await run(stage);
+    expect(times.announced).toBe(times.moving);
+    expect(times.moved).toBe((times.moving ?? 0) + 30);
+    expect(inputs(stage)).toEqual(CLICK);
   });
 
   it('has pictures taken until the pointer has come, so that a hidden tab moves it at once', async () => {
