@@ -11,5 +11,5 @@ const FRAME_MS = 3_000;
  */
 export const nextFrame = (limit = FRAME_MS): Promise<unknown> =>
   document.visibilityState === 'hidden'
-    ? pause(Math.min(HIDDEN_MS, limit))
+    ? pause(HIDDEN_MS)
     : Promise.race([new Promise(requestAnimationFrame), pause(limit)]);

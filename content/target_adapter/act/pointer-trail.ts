@@ -12,7 +12,7 @@ const PICTURE_MS = 1_000;
  */
 export class PointerTrail {
   #places: Point[] = [];
-  #moved = () => {};
+  #moved: () => unknown = () => {};
 
   constructor({ signal, counts }: { readonly signal: AbortSignal; counts(event: Event): boolean }) {
     window.addEventListener(
@@ -39,11 +39,9 @@ export class PointerTrail {
     const late = Date.now() + PICTURE_MS;
     while (!this.hasBeenAt(point) && Date.now() < late)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, late - Date.now());
-        this.#moved = () => {
-          clearTimeout(timer);
-          setTimeout(resolve); // Once the page's own listeners have heard of it, too.
-        };
+        setTimeout(resolve, late - Date.now());
+        // Once the page's own listeners have heard of it, too.
+        this.#moved = () => setTimeout(resolve);
       });
   }
 

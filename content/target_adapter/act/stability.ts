@@ -31,10 +31,11 @@ export async function waitUntilStable(
     const wasMoved = isMoved();
     await nextFrame(wasMoved ? undefined : FRAME_MS);
     const now = boxOf(element);
-    if (!areEqual(now, before)) standsSince = Date.now();
-    else if (!wasMoved || Date.now() - standsSince >= FRAME_MS) return true;
+    const at = Date.now();
+    if (!areEqual(now, before)) standsSince = at;
+    else if (!wasMoved || at - standsSince >= FRAME_MS) return true;
     shared = sharedBox(shared, now);
-    if (!wasMoved && Date.now() > began + PULSE_MS && isMostOf(shared, now)) return true;
+    if (!wasMoved && at > began + PULSE_MS && isMostOf(shared, now)) return true;
     before = now;
   }
   return isMostOf(shared, before);

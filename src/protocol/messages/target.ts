@@ -121,96 +121,98 @@ export const toTarget = {
   }),
 } satisfies Payloads;
 
-export const toTargetMeanings = {
-  INIT_TARGET: { means: 'The tab is a target of a session.' },
-  GET_SNAPSHOT: {
-    means:
-      'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
-    answer: snapshotSchema,
-  },
-  TAKE_LISTENERS: {
-    means:
-      'Tells on which elements of the documents of the tab scripts listen. The frame takes what is of its own document, as it is now.',
-    answer: listenersTaken,
-  },
-  GET_ACTIVITY: {
-    means: 'Asks what is going on in this frame. Ends AWAIT_CHANGE.',
-    answer: activitySchema,
-  },
-  AWAIT_CHANGE: {
-    means:
-      'Asks to be told as soon as there is more to tell of this frame than the worker knows. The worker keeps the time.',
-    answer: activitySchema,
-  },
-  NOTE_PAGE: {
-    means:
-      'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS. Answers what is going on in it, as GET_ACTIVITY does, and where the pointer would go, as GET_COORDINATES does, unless something has to be scrolled or waited for first.',
-    answer: v.object({ activity: activitySchema, ready: v.exactOptional(coordinatesSchema) }),
-  },
-  GET_EFFECTS: {
-    means:
-      'Asks what kinds of effects the frame shows since NOTE_PAGE; nothing, where that was another document.',
-    answer: v.optional(list(effectSchema, LIMITS.effects)),
-  },
-  ...toPointerMeanings,
-  ANNOUNCE_INPUT: {
-    means:
-      "Trusted input of ours follows: what matches it, whenever it comes, is not the person's. Fails unless it would reach what it is for; input that goes astray after all is stopped.",
-    answer: doneOrFailed,
-  },
-  END_INPUT: {
-    means:
-      'The announced input is over; where it has not come, it is still awaited. Fails if some of it went astray; `held` is a form that it did not send.',
-    answer: outcomeOf(inputEndSchema),
-  },
-  GET_ARRIVED: { means: 'Asks whether all of the announced input has come.', answer: v.boolean() },
-  ACT_BY_SCRIPT: {
-    means:
-      'Asks for an act by events and editing commands of the script, where the debugger can give no input. Fails, with nothing done, unless it reaches what it is for; END_INPUT ends it.',
-    answer: doneOrFailed,
-  },
-  GET_FOCUS: {
-    means: 'Asks where in this frame the focus is.',
-    answer: focusSchema,
-  },
-  TAKE_FOCUS: {
-    means: 'Focuses whatever takes keys. Leaves the caret of a field that has the focus.',
-    answer: doneOrFailed,
-  },
-  ...toFieldsMeanings,
-  ...toFilesMeanings,
-  SCROLL: {
-    means:
-      'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',
-    answer: outcomeOf(v.object({ moved: v.boolean(), said: text(LIMITS.note) })),
-  },
-  REVEAL_TEXT: {
-    means: 'Scrolls the first place that shows words of the page, which the agent has read, into view.',
-    answer: v.boolean(),
-  },
-  REDACT_TEXT: {
-    means:
-      'Redacts and escapes a text of the page that Chrome has told us, for a place between quotes or as an address without query.',
-    answer: text(LIMITS.wholeAddress),
-  },
-  GET_FACT: {
-    means: 'Asks for one fact of an element, in lines that are redacted and escaped.',
-    // The adapter escapes each line that begins like one of ours with one more character.
-    answer: outcomeOf(text(2 * LIMITS.fact)),
-  },
-  GET_BOX: {
-    means: "Asks where an element is in this frame's viewport, CSS pixels.",
-    answer: outcomeOf(boxSchema),
-  },
-  CHECK_STATE: { means: 'Asks whether an element is in a state.', answer: outcomeOf(v.boolean()) },
-  CHECK_NAME: {
-    means:
-      'Asks whether an element has the name that the agent expects. Fails, saying what it is, where it has another.',
-    answer: doneOrFailed,
-  },
-  GET_ACT_FACTS: {
-    means:
-      'Asks what a press on an element, or where the focus is, would set off, as far as the page shows it.',
-    answer: outcomeOf(actFactsSchema),
-  },
-} as const satisfies Meanings<typeof toTarget>;
+// The mark lets the bundler drop it from content scripts, which spreads alone would keep there.
+export const toTargetMeanings = /* @__PURE__ */ (() =>
+  ({
+    INIT_TARGET: { means: 'The tab is a target of a session.' },
+    GET_SNAPSHOT: {
+      means:
+        'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
+      answer: snapshotSchema,
+    },
+    TAKE_LISTENERS: {
+      means:
+        'Tells on which elements of the documents of the tab scripts listen. The frame takes what is of its own document, as it is now.',
+      answer: listenersTaken,
+    },
+    GET_ACTIVITY: {
+      means: 'Asks what is going on in this frame. Ends AWAIT_CHANGE.',
+      answer: activitySchema,
+    },
+    AWAIT_CHANGE: {
+      means:
+        'Asks to be told as soon as there is more to tell of this frame than the worker knows. The worker keeps the time.',
+      answer: activitySchema,
+    },
+    NOTE_PAGE: {
+      means:
+        'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS. Answers what is going on in it, as GET_ACTIVITY does, and where the pointer would go, as GET_COORDINATES does, unless something has to be scrolled or waited for first.',
+      answer: v.object({ activity: activitySchema, ready: v.exactOptional(coordinatesSchema) }),
+    },
+    GET_EFFECTS: {
+      means:
+        'Asks what kinds of effects the frame shows since NOTE_PAGE; nothing, where that was another document.',
+      answer: v.optional(list(effectSchema, LIMITS.effects)),
+    },
+    ...toPointerMeanings,
+    ANNOUNCE_INPUT: {
+      means:
+        "Trusted input of ours follows: what matches it, whenever it comes, is not the person's. Fails unless it would reach what it is for; input that goes astray after all is stopped.",
+      answer: doneOrFailed,
+    },
+    END_INPUT: {
+      means:
+        'The announced input is over; where it has not come, it is still awaited. Fails if some of it went astray; `held` is a form that it did not send.',
+      answer: outcomeOf(inputEndSchema),
+    },
+    GET_ARRIVED: { means: 'Asks whether all of the announced input has come.', answer: v.boolean() },
+    ACT_BY_SCRIPT: {
+      means:
+        'Asks for an act by events and editing commands of the script, where the debugger can give no input. Fails, with nothing done, unless it reaches what it is for; END_INPUT ends it.',
+      answer: doneOrFailed,
+    },
+    GET_FOCUS: {
+      means: 'Asks where in this frame the focus is.',
+      answer: focusSchema,
+    },
+    TAKE_FOCUS: {
+      means: 'Focuses whatever takes keys. Leaves the caret of a field that has the focus.',
+      answer: doneOrFailed,
+    },
+    ...toFieldsMeanings,
+    ...toFilesMeanings,
+    SCROLL: {
+      means:
+        'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',
+      answer: outcomeOf(v.object({ moved: v.boolean(), said: text(LIMITS.note) })),
+    },
+    REVEAL_TEXT: {
+      means: 'Scrolls the first place that shows words of the page, which the agent has read, into view.',
+      answer: v.boolean(),
+    },
+    REDACT_TEXT: {
+      means:
+        'Redacts and escapes a text of the page that Chrome has told us, for a place between quotes or as an address without query.',
+      answer: text(LIMITS.wholeAddress),
+    },
+    GET_FACT: {
+      means: 'Asks for one fact of an element, in lines that are redacted and escaped.',
+      // The adapter escapes each line that begins like one of ours with one more character.
+      answer: outcomeOf(text(2 * LIMITS.fact)),
+    },
+    GET_BOX: {
+      means: "Asks where an element is in this frame's viewport, CSS pixels.",
+      answer: outcomeOf(boxSchema),
+    },
+    CHECK_STATE: { means: 'Asks whether an element is in a state.', answer: outcomeOf(v.boolean()) },
+    CHECK_NAME: {
+      means:
+        'Asks whether an element has the name that the agent expects. Fails, saying what it is, where it has another.',
+      answer: doneOrFailed,
+    },
+    GET_ACT_FACTS: {
+      means:
+        'Asks what a press on an element, or where the focus is, would set off, as far as the page shows it.',
+      answer: outcomeOf(actFactsSchema),
+    },
+  }) as const satisfies Meanings<typeof toTarget>)();
