@@ -12,6 +12,32 @@ export const turn: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['targets/act/point-at.test', 'targets/act/cut-input.test'],
+    breaks: [
+      [
+        'await Promise.allSettled([sending, announce()])',
+        'await Promise.allSettled([sending, sending.then(announce)])',
+      ],
+      [
+        'page.input.hasCome = true; // Nothing of it comes, and the pointer may come twice.\n      await endInput(services, page);',
+        '',
+      ],
+    ],
+  },
+  {
+    tests: ['act/stability.test', 'effects/read-ahead.test', 'target_adapter/adapter.test'],
+    breaks: [
+      ['if (isMoved()) await nextFrame();', ''],
+      ['await nextFrame(wasMoved ? undefined : FRAME_MS);', 'await nextFrame(FRAME_MS);'],
+      ['await nextFrame(wasMoved ? undefined : FRAME_MS);', 'await nextFrame();'],
+      ['else if (!wasMoved || at - standsSince >= FRAME_MS) return true;', 'else return true;'],
+      ['if (this.#isReadAhead || this.#changed.size === 0) return;', 'if (this.#changed.size === 0) return;'],
+      ['if (this.#isReadAhead || this.#changed.size === 0) return;', 'if (this.#isReadAhead) return;'],
+      ['this.#changed = new Set();\n    this.#isReadAhead = false;', 'this.#changed = new Set();'],
+      ['await nextFrame();\n        effects.stir();', 'effects.stir();'],
+    ],
+  },
+  {
     tests: ['targets/act/until-stirred.test'],
     breaks: [
       ['stirs.on(tabId, wake), onRequests(', 'onRequests('],

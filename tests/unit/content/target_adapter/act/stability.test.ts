@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitUntilStable } from '../../../../../content/target_adapter/act/stability.ts';
 
 beforeEach(() => {
@@ -29,9 +29,9 @@ function slide(
   element: Element,
   moved: Element,
   tree: Document | ShadowRoot,
-  { frameMs = 20, duration = 600 } = {},
+  { frameMs = 20, duration = 600, start = -10 } = {},
 ): () => number {
-  let left = -10;
+  let left = start;
   vi.stubGlobal('requestAnimationFrame', (drawn: () => void) =>
     setTimeout(() => {
       left = Math.min(30, left + 10);
@@ -64,14 +64,39 @@ it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow roo
   expect(at()).toBe(30);
 });
 
-it('waits for the frames of an animation, however late they come', async () => {
-  const at = slide(pick('button'), pick('button'), document, { frameMs: 200 });
-  expect(await waitUntilStable(pick('button'), LONG_AGO)).toBe(true);
-  expect(at()).toBe(30);
-});
+describe('by the clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-it('waits for no frame of an animation without end', async () => {
-  const at = slide(pick('button'), pick('button'), document, { frameMs: 60_000, duration: Infinity });
-  expect(await waitUntilStable(pick('button'), LONG_AGO)).toBe(true);
-  expect(at()).toBe(-10);
+  /** What it has come to after so many ms. */
+  async function stableAfter(ms: number): Promise<boolean | undefined> {
+    let end: boolean | undefined;
+    void waitUntilStable(pick('button'), LONG_AGO).then((isStable) => {
+      end = isStable;
+    });
+    await vi.advanceTimersByTimeAsync(ms);
+    return end;
+  }
+
+  it('waits for the frames of an animation, however late they come', async () => {
+    const at = slide(pick('button'), pick('button'), document, { frameMs: 200 });
+    expect(await stableAfter(2_000)).toBe(true);
+    expect(at()).toBe(30);
+  });
+
+  it('waits for one that begins slowly', async () => {
+    const at = slide(pick('button'), pick('button'), document, { start: -30 });
+    expect(await stableAfter(2_000)).toBe(true);
+    expect(at()).toBe(30);
+  });
+
+  it('waits for no frame of an animation without end', async () => {
+    const at = slide(pick('button'), pick('button'), document, { frameMs: 60_000, duration: Infinity });
+    expect(await stableAfter(100)).toBe(true);
+    expect(at()).toBe(-10);
+  });
 });
