@@ -19,5 +19,6 @@ export function* runningAnimations(roots: Iterable<Document | ShadowRoot>): Gene
     }
 }
 
+/** Whether an animation ends, unless it is played again. */
 export const endsByItself = ({ effect }: RunningAnimation): boolean =>
   Number.isFinite(effect.getComputedTiming().endTime);

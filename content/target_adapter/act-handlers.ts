@@ -23,6 +23,9 @@ import type { ElementTable } from './snapshot/element-table.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 import type { ActKind } from './watch/own-acts.ts';
 
+/** A frame of the page that is in view draws by then. */
+const FRAME_WITHIN_MS = 300;
+
 /** What acting in a document needs of the rest of the adapter. */
 interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered'> {
   readonly snapshotter: Snapshotter;
@@ -153,8 +156,8 @@ export function actHandlers(
       const { scrollers, hasMoved, said } = scroll(element.value, ask);
       for (const scroller of scrollers) effects.arrivedAt(scroller);
       if (hasMoved) {
-        // The page hears of it as it draws.
-        await nextFrame();
+        // The page hears of it as it draws. A frame that is out of view draws nothing.
+        await nextFrame(window === window.top ? undefined : FRAME_WITHIN_MS);
         effects.stir();
       }
       return done({ moved: hasMoved, said });

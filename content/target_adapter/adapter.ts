@@ -159,7 +159,7 @@ export function startAdapter(): { again(): boolean } {
       },
       TAKE_LISTENERS: ({ documents }) => takeListeners(documents, snapshotter),
       GET_ACTIVITY() {
-        effects.readAhead();
+        effects.readAhead(acts.lastAt);
         return activity.now();
       },
       AWAIT_CHANGE: ({ changes, ...known }) =>
@@ -175,7 +175,7 @@ export function startAdapter(): { again(): boolean } {
       async GET_FRAME_POINT({ frameId, ...asked }) {
         const point = await frames.pointOf(frameId, { ...asked, nameBlocker });
         effects.arrivedAt();
-        // The pointer comes before its press is announced, and the sign would take it from the frame below.
+        // The pointer may come before its press is announced, and the sign would take it from the frame below.
         if (point.ok && asked.purpose === 'pointer') pill?.letThrough(LET_THROUGH_MS);
         return point;
       },

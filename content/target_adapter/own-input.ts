@@ -37,6 +37,8 @@ const KINDS = {
 } as const satisfies Record<ScriptAct['kind'], 'pointer' | 'keys' | 'value'>;
 /** A browser tells a page that rests in a drag every 50 ms where the pointer is, so pages ignore what comes much sooner. */
 const DRAG_REST_MS = 60;
+/** The input was ended, or other input announced, before this page had looked: nobody hears of it. */
+const overtaken = failed(focusElsewhere);
 type Handled =
   | 'ANNOUNCE_INPUT'
   | 'REST_IN_DRAG'
@@ -117,6 +119,7 @@ export class OwnInput {
       this.#options.comes(true);
       const aimed = await this.#aim(input);
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
+      if (this.#announced !== input) return overtaken;
       this.#submits.begin(input.sendTo);
       this.#events.announce(input);
       this.#options.announced(input.kind);
@@ -203,14 +206,8 @@ export class OwnInput {
     return holder ? this.#options.snapshotter.describe(holder) : 'the page itself';
   }
 
-  async #aimPress({
-    id,
-    point,
-    presses = 1,
-    button = 'left',
-    isChosen,
-    drop,
-  }: Of<'pointer'>): Promise<Outcome> {
+  async #aimPress(input: Of<'pointer'>): Promise<Outcome> {
+    const { id, point, presses = 1, button = 'left', isChosen, drop } = input;
     if (presses > 0) await this.#options.trail.comesTo(point);
     const proven = await provePress(this.#options, { id, point, button, ...(isChosen && { isChosen }) });
     if (!proven.ok) return proven;
@@ -220,13 +217,15 @@ export class OwnInput {
     if (!dropped.ok) return dropped;
     // By itself a frame does not know what lies over it.
     if (window !== window.top && !this.#options.trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
+    if (this.#announced !== input) return overtaken;
     const isAsShown = () => this.#options.snapshotter.isAsShown(id);
     const ends = drop ? 'mouseup' : button !== 'left' ? 'auxclick' : presses > 1 ? 'dblclick' : 'click';
     this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown });
     return done();
   }
 
-  async #aimKeys({ id, keys, onlyWrites }: Of<'keys'>): Promise<Outcome> {
+  async #aimKeys(input: Of<'keys'>): Promise<Outcome> {
+    const { id, keys, onlyWrites } = input;
     if (id === undefined) {
       const holder = deepFocus();
       if (holder && isChildFrame(holder)) return failed(focusElsewhere);
@@ -242,6 +241,7 @@ export class OwnInput {
     if (window !== window.top) await documentFocus();
     const holder = keysHolder(found.value);
     if (!holder) return this.#lost(id, deepFocus());
+    if (this.#announced !== input) return overtaken;
     this.#guard.aimKeys({ field: holder, names: keys });
     return done();
   }

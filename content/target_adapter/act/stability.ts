@@ -2,17 +2,19 @@ import { composedAncestors } from '../../page/hit-test.ts';
 import { nextFrame } from '../../page/next-frame.ts';
 import { endsByItself, type RunningAnimation, runningAnimations } from '../../page/running-animations.ts';
 
-const FRAME_MS = 50;
+/** What has changed or moved is at rest once it has stood for so long. */
+const STANDS_MS = 50;
 /** Menus and drawers take up to half a second to open. */
 const STABLE_WITHIN_MS = 1500;
-/** However long they take. */
+/** Where frames come late it looks more often than that, within this time. */
+const LATE_MS = 6_000;
 const LOOKS_MIN = 3;
 /** What no animation with an end moves for longer than this within its own box, such as a button that pulses, does so for ever. */
 const PULSE_MS = 500;
 
 /**
- * Waits until an element has the same box in two frames, or moves within its own box alone; false where it keeps
- * moving. Returns at once unless an animation runs or the page changed a moment ago, at `changedAt` in Unix ms. In a
+ * Waits until an element has the same box in two frames, for 50 ms where an animation moves it that ends, or moves within its
+ * own box alone; false where it keeps moving. Returns at once unless an animation runs or the page changed a moment ago, at `changedAt` in Unix ms. In a
  * hidden tab, which draws no frames, time replaces them.
  */
 export async function waitUntilStable(
@@ -27,13 +29,13 @@ export async function waitUntilStable(
   let before = boxOf(element);
   let standsSince = Date.now();
   let shared = before;
-  for (let looks = 0; looks < LOOKS_MIN || Date.now() < began + STABLE_WITHIN_MS; looks += 1) {
+  for (let looks = 0; Date.now() < began + (looks < LOOKS_MIN ? LATE_MS : STABLE_WITHIN_MS); looks += 1) {
     const wasMoved = isMoved();
-    await nextFrame(wasMoved ? undefined : FRAME_MS);
+    await nextFrame(wasMoved ? undefined : STANDS_MS);
     const now = boxOf(element);
     const at = Date.now();
     if (!areEqual(now, before)) standsSince = at;
-    else if (!wasMoved || at - standsSince >= FRAME_MS) return true;
+    else if (!wasMoved || at - standsSince >= STANDS_MS) return true;
     shared = sharedBox(shared, now);
     if (!wasMoved && at > began + PULSE_MS && isMostOf(shared, now)) return true;
     before = now;
@@ -43,7 +45,7 @@ export async function waitUntilStable(
 
 /** Whether the page has not changed a moment ago, at `changedAt` in Unix ms, and no animation moves an element. */
 export const isAtRest = (element: Element, changedAt: number): boolean =>
-  Date.now() - changedAt > FRAME_MS && animationsOf(element).length === 0;
+  Date.now() - changedAt > STANDS_MS && animationsOf(element).length === 0;
 
 /** The animations that run and move the element, or what is around it in the flat tree. */
 function animationsOf(element: Element): readonly RunningAnimation[] {

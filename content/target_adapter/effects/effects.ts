@@ -60,6 +60,7 @@ export class Effects {
   #hit: Element | undefined;
   /** Elements whose text or children have changed since. */
   #changed = new Set<Element>();
+  #beganAt = 0;
   #isReadAhead = false;
   #count = 0;
   #lastAt = 0;
@@ -129,6 +130,7 @@ export class Effects {
     this.#own = undefined;
     this.#hit = undefined;
     this.#changed = new Set();
+    this.#beganAt = Date.now();
     this.#isReadAhead = false;
     this.#scrolls.begin();
     const layers = new Map(openLayers(this.connectedRoots()).map((one) => [one, this.#layer('closed', one)]));
@@ -137,9 +139,12 @@ export class Effects {
     this.#before = { blocks, layers, focus: deepFocus(), selection: selectedIn() };
   }
 
-  /** Reads once what has changed since `begin`, as soon as the page can: what is asked for later is read already then. */
-  readAhead(): void {
-    if (this.#isReadAhead || this.#changed.size === 0) return;
+  /**
+   * Reads once what has changed since `begin` and the act, which was at `actedAt` in Unix ms, as soon as the page can: what is
+   * asked for later is read already then.
+   */
+  readAhead(actedAt: number): void {
+    if (this.#isReadAhead || actedAt < this.#beganAt || this.#changed.size === 0) return;
     this.#isReadAhead = true;
     void nextTask()
       .then(() => this.#options.snapshotter.readNow())

@@ -102,7 +102,11 @@ async function notePages(
         return isNoted?.ok ? [document] : [];
       }
       const answer = await noting;
-      if (!answer.ok) return [document];
+      if (!answer.ok) {
+        const asked = await askTarget(services, document, 'GET_ACTIVITY', {});
+        if (asked.ok) activity.set(document.frameId, asked.value);
+        return [document];
+      }
       activity.set(document.frameId, answer.value.activity);
       // It is ready in the top frame alone, whose viewport is the tab's.
       const point = answer.value.ready;

@@ -15,11 +15,8 @@ interface Taken {
  * Presses in a tab, and gives the front back unless nothing was pressed. Chrome gives the focus to the window whose shown tab is
  * pressed, and brings it up where it is minimised. Where the worker dies in between, that window stays in front.
  */
-export async function keepFront<T>(
-  taking: Promise<Taken | undefined>,
-  press: () => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const taken = await taking;
+export async function keepFront<T>(tabId: TabId, press: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const taken = await takenBy(tabId);
   let isRefused = false;
   try {
     const pressed = await press();
@@ -35,8 +32,7 @@ async function giveBack(taken: Taken | undefined): Promise<void> {
   if (taken?.front !== undefined) await focusWindow(taken.front);
 }
 
-/** What a press in this tab is about to take; undefined for nothing. */
-export async function takenBy(tabId: TabId): Promise<Taken | undefined> {
+async function takenBy(tabId: TabId): Promise<Taken | undefined> {
   const tab = await findTab(tabId);
   if (!tab?.active) return undefined; // A tab that its window does not show takes nothing.
   const windows = await openWindows();

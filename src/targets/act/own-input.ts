@@ -29,6 +29,7 @@ export async function aim(
   if (input.abandoned) return failed(stopped);
   const { readable } = await documentsOf(before.rules, frame.tabId);
   input.hasCome = false;
+  input.isUnseen = false;
   input.others = readable.filter(({ documentId }) => documentId !== frame.documentId);
   const told = input.others.map((other) => {
     const heard = askTarget(services, other, 'ANNOUNCE_INPUT', { input: { kind: 'elsewhere' } });

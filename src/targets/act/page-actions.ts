@@ -85,10 +85,11 @@ export function pageActions(
   let hasPointed = false;
   /** Where the pointer goes. The page has said so as it was opened, where the element was ready then; that holds once. */
   const findPoint = (id: ElementId, at: Point | undefined): Promise<Outcome<ClickPoint>> =>
-    openAndRun(async ({ before: { rules, ready }, frame }) => {
+    openAndRun(async ({ before: { rules, ready }, frame, send }) => {
       const known = !hasPointed && !at && ready?.id === id ? ready.point : undefined;
       hasPointed = true;
-      return known ? done(known) : findClickPoint(services, rules, { frame, id, at });
+      // What moves is waited for frame by frame.
+      return known ? done(known) : whileDrawn(send, () => findClickPoint(services, rules, { frame, id, at }));
     });
 
   const actions: Omit<PageActions, 'scrollUntil'> = {
@@ -111,8 +112,8 @@ export function pageActions(
       return commitAndRun((page) => give(page, (way) => way.hover(page, { id, at, point: found.value })));
     },
     async drag(id, to) {
-      const found = await openAndRun(({ before: { rules }, frame }) =>
-        findDragPoint(services, rules, { frame, id, to }),
+      const found = await openAndRun(({ before: { rules }, frame, send }) =>
+        whileDrawn(send, () => findDragPoint(services, rules, { frame, id, to })),
       );
       if (!found.ok) return found;
       return openAndRun((page) => give(page, (way) => way.drag(page, { id, to, point: found.value })));

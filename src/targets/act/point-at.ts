@@ -34,7 +34,7 @@ export interface Pointing<P extends ClickPoint> {
   find(): Promise<Outcome<P>>;
   /** The press at this point, as it is announced. */
   announced(at: P): Pointer;
-  /** What has to be over before the press is announced, and may go on while the pointer comes. */
+  /** What has to be over before the button goes down, and may go on while the pointer comes. */
   meanwhile?(): Promise<Outcome>;
   /** The pointer comes as the input itself, and not before. */
   readonly isMove?: true;
@@ -51,6 +51,9 @@ export async function pointAt<P extends ClickPoint>(
 ): Promise<Outcome<P>> {
   try {
     return await followTo(services, page, pointing);
+  } catch (cause) {
+    page.input.hasCome = true; // No button has gone down: what was announced does not come any more.
+    throw cause;
   } finally {
     // Chrome takes it before the press. Rejects once the tab is closed or the debugger gone.
     if (!pointing.isMove) void endPictures(page.send).catch(() => {});
@@ -75,7 +78,7 @@ async function followTo<P extends ClickPoint>(
         // In this order: the pointer moves with the next picture.
         Promise.all([...(isFirst ? [takePictures(to), allowChooser(page, false)] : []), move(to, at)]),
       );
-      // Nothing ends what was announced before the page has answered.
+      // Where the pointer fails, too, the page is heard first: what it has not answered cannot be ended.
       const [sent, aimed] = await Promise.allSettled([sending, announce()]);
       if (sent.status === 'rejected') throw sent.reason;
       if (aimed.status === 'rejected') throw aimed.reason;
@@ -92,8 +95,11 @@ async function followTo<P extends ClickPoint>(
       await endInput(services, page);
       return failed(notSent);
     }
+    const lookedAt = Date.now();
     const isReady = await ready;
-    return isReady?.ok === false ? isReady : aimed;
+    if (isReady?.ok === false) return isReady;
+    // Hardly anything is to come between the page's last look and the press.
+    return aimed.ok && Date.now() - lookedAt > AGAIN_MS ? announce() : aimed;
   };
   for (let looks = 1; ; ) {
     const aimed = await (isMove ? announce() : moveAndAnnounce());

@@ -83,8 +83,11 @@ export async function openTarget(
   if (!first.ok) return first;
   let sendNow = first.value.send;
   const input = newInput(first.value.way);
+  // Of a command that is over only the pictures end.
   const send: Send = (...command) =>
-    input.abandoned ? Promise.reject(new Error('the command is over')) : sendNow(...command);
+    input.abandoned && command[0] !== 'Page.stopScreencast'
+      ? Promise.reject(new Error('the command is over'))
+      : sendNow(...command);
   takeEvents(frame.tabId);
   const before = await readBaseline(services, session, { ...frame, pointsAt: opening.pointsAt, documents });
   const { grants: lasting } = await services.preferences.settings();

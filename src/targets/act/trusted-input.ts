@@ -10,7 +10,7 @@ import { TooLate } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { type ClickPoint, findClickPoint, findDragPoint } from './click-point.ts';
 import type { InputWay } from './input-way.ts';
-import { keepFront, takenBy } from './keep-front.ts';
+import { keepFront } from './keep-front.ts';
 import { aim, endElsewhere, endInput, hasArrived } from './own-input.ts';
 import { type Pointing, pointAt } from './point-at.ts';
 import { type Sending, sendAll } from './send-all.ts';
@@ -72,26 +72,12 @@ export function trustedInput(services: AskServices): InputWay {
     return outcome;
   };
 
-  /**
-   * The pointer, which may come twice, is on its way while it is stored that a button may be pressed, and while Chrome is asked
-   * what the press takes.
-   */
-  const pointAndCommit = async <P extends ClickPoint>(
+  /** The pointer, which may come twice, is on its way while it is stored that a button may be pressed. */
+  const pointAndCommit = <P extends ClickPoint>(
     page: TargetHandle,
-    { announced, ...pointing }: Omit<Pointing<P>, 'meanwhile'>,
-  ): Promise<Outcome<{ readonly at: P; readonly taking: ReturnType<typeof takenBy> }>> => {
-    let taking: ReturnType<typeof takenBy> = Promise.resolve(undefined);
-    const pointed = await pointAt(services, page, {
-      ...pointing,
-      announced(at) {
-        taking = takenBy(page.frame.tabId);
-        taking.catch(() => {}); // It is awaited where something is pressed.
-        return announced(at);
-      },
-      meanwhile: () => page.commit({ presses: true }),
-    });
-    return pointed.ok ? done({ at: pointed.value, taking }) : pointed;
-  };
+    pointing: Omit<Pointing<P>, 'meanwhile'>,
+  ): Promise<Outcome<P>> =>
+    pointAt(services, page, { ...pointing, meanwhile: () => page.commit({ presses: true }) });
 
   const write: InputWay['write'] = async (page, value) =>
     flat(await askTarget(services, page.frame, 'INSERT_TEXT', value, page.begin));
@@ -110,9 +96,9 @@ export function trustedInput(services: AskServices): InputWay {
         }),
       });
       if (!pointed.ok) return over(page, pointed);
-      const { at: place, taking } = pointed.value;
-      const press = (to: Send) => click(to, place.inTab, how).catch((cause) => letGo(page, cause));
-      return sendAimed(page, pointed, press, (begin) => keepFront(taking, begin));
+      const { inTab } = pointed.value;
+      const press = (to: Send) => click(to, inTab, how).catch((cause) => letGo(page, cause));
+      return sendAimed(page, pointed, press, (begin) => keepFront(frame.tabId, begin));
     },
     // What comes up under the pointer is what it is there for, so nothing is proven once it has come.
     async hover(page, { id, at, point }) {
@@ -137,15 +123,14 @@ export function trustedInput(services: AskServices): InputWay {
         }),
       });
       if (!pointed.ok) return over(page, pointed);
-      const { at, taking } = pointed.value;
-      const { inTab: from, alongInTab: along } = at;
+      const { inTab: from, alongInTab: along } = pointed.value;
       const rest = async () => {
         const asked = await askTarget(services, frame, 'REST_IN_DRAG', {});
         return asked.ok && asked.value;
       };
       const dragging = (by: Send) =>
         drag(by, { tabId: frame.tabId, from, along, rest }).catch((cause) => letGo(page, cause));
-      return sendAimed(page, pointed, dragging, (begin) => keepFront(taking, begin));
+      return sendAimed(page, pointed, dragging, (begin) => keepFront(frame.tabId, begin));
     },
     type(page, { id, text }) {
       const keys = [...text].map((character) => keyFor(character).key);

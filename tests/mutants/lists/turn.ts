@@ -19,6 +19,11 @@ export const turn: readonly Mutants[] = [
         'await Promise.allSettled([sending, sending.then(announce)])',
       ],
       [
+        'page.input.hasCome = true; // No button has gone down: what was announced does not come any more.',
+        '',
+      ],
+      ['aimed.ok && Date.now() - lookedAt > AGAIN_MS ? announce() : aimed', 'aimed'],
+      [
         'page.input.hasCome = true; // Nothing of it comes, and the pointer may come twice.\n      await endInput(services, page);',
         '',
       ],
@@ -28,13 +33,14 @@ export const turn: readonly Mutants[] = [
     tests: ['act/stability.test', 'effects/read-ahead.test', 'target_adapter/adapter.test'],
     breaks: [
       ['if (isMoved()) await nextFrame();', ''],
-      ['await nextFrame(wasMoved ? undefined : FRAME_MS);', 'await nextFrame(FRAME_MS);'],
-      ['await nextFrame(wasMoved ? undefined : FRAME_MS);', 'await nextFrame();'],
-      ['else if (!wasMoved || at - standsSince >= FRAME_MS) return true;', 'else return true;'],
-      ['if (this.#isReadAhead || this.#changed.size === 0) return;', 'if (this.#changed.size === 0) return;'],
-      ['if (this.#isReadAhead || this.#changed.size === 0) return;', 'if (this.#isReadAhead) return;'],
-      ['this.#changed = new Set();\n    this.#isReadAhead = false;', 'this.#changed = new Set();'],
-      ['await nextFrame();\n        effects.stir();', 'effects.stir();'],
+      ['await nextFrame(wasMoved ? undefined : STANDS_MS);', 'await nextFrame(STANDS_MS);'],
+      ['await nextFrame(wasMoved ? undefined : STANDS_MS);', 'await nextFrame();'],
+      ['else if (!wasMoved || at - standsSince >= STANDS_MS) return true;', 'else return true;'],
+      ['if (this.#isReadAhead || actedAt < this.#beganAt || this', 'if (actedAt < this.#beganAt || this'],
+      ['actedAt < this.#beganAt || this.#changed.size === 0) return;', 'actedAt < this.#beganAt) return;'],
+      ['|| actedAt < this.#beganAt ||', '||'],
+      ['this.#isReadAhead = false;\n    this.#scrolls', 'this.#scrolls'],
+      ['await nextFrame(window === window.top ? undefined : FRAME_WITHIN_MS);', ''],
     ],
   },
   {

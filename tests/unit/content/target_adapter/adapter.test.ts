@@ -106,7 +106,7 @@ it('a scroll is answered once the page has drawn it, as pages hear of it then', 
   page.scrollBy = () => {
     page.scrollTop += 100;
   };
-  let draw = () => {};
+  let draw: (() => void) | undefined;
   vi.stubGlobal('requestAnimationFrame', (drawn: () => void) => {
     draw = drawn;
   });
@@ -115,9 +115,10 @@ it('a scroll is answered once the page has drawn it, as pages hear of it then', 
   void asked.then(() => {
     isAnswered = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitUntil(() => draw);
+  await new Promise((resolve) => setTimeout(resolve)); // What is answered comes a turn later.
   expect(isAnswered).toBe(false);
-  draw();
+  draw?.();
   expect(await asked).toMatchObject({ ok: true, value: { moved: true } });
   vi.unstubAllGlobals();
 });

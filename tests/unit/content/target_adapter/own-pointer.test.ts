@@ -45,6 +45,20 @@ describe('a press', () => {
     expect(await end()).toEqual({ ok: true, value: {} });
   });
 
+  it('that is ended before the page has looked leaves nothing behind', async () => {
+    document.elementFromPoint = () => find('pay');
+    const announcing = pointer('pay');
+    await end();
+    expect(await announcing).toMatchObject({ ok: false });
+    expect(own.isOurs(new MouseEvent('pointerdown', { clientX: 1, clientY: 1 }))).toBe(false);
+    const elsewhere = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    find('other').dispatchEvent(elsewhere);
+    expect(elsewhere.defaultPrevented).toBe(false);
+    const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(false);
+  });
+
   it('that drags is announced where its end is hit, and its drop is ours once', async () => {
     const drop = { point: { x: 9, y: 9 }, id: numberOf('other') };
     document.elementFromPoint = (x) => find(x === 9 ? 'field' : 'pay');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stopped } from '../../../../src/protocol/failures/failures.ts';
 import { done, failed } from '../../../../src/protocol/outcome.ts';
-import { keepFront, takenBy } from '../../../../src/targets/act/keep-front.ts';
+import { keepFront } from '../../../../src/targets/act/keep-front.ts';
 import { focus } from '../../../support/browser/fronts.ts';
 import { tab } from '../../../support/samples.ts';
 import { setStage } from '../../background/support/stage.ts';
@@ -32,7 +32,7 @@ async function pressIn({
   browser.focused = focused;
   if (isMinimised) browser.minimised.add(OWN);
   shop.active = isShown;
-  const pressed = keepFront(takenBy(tab(shop.id)), async () => {
+  const pressed = keepFront(tab(shop.id), async () => {
     if (isRefused) return failed(stopped);
     if (isShown) focus(browser, OWN);
     if (fails) throw new Error('The page has gone.');
@@ -69,7 +69,7 @@ it('leaves the focus where another program has had it: no extension can give it 
   const { browser, shop } = await setStage();
   browser.focused = undefined;
   shop.active = true;
-  await keepFront(takenBy(tab(shop.id)), async () => {
+  await keepFront(tab(shop.id), async () => {
     focus(browser, OWN);
     return done();
   });

@@ -97,28 +97,57 @@ describe('a click', () => {
 
   it('is announced while the pointer is on its way, which the page waits for', async () => {
     const times: Record<string, number> = {};
-    const ANNOUNCE_INPUT = () => {
+    const ANNOUNCE_INPUT = async () => {
       times.announced = Date.now();
+      await new Promise((come) => setTimeout(come, 30));
+      times.answered = Date.now();
       return { ok: true };
     };
     const { stage } = await shopWith({}, { ANNOUNCE_INPUT });
+    stage.browser.onInput = ({ params }) => {
+      times[String(params.type)] = Date.now();
+    };
     const { sendCommand } = chrome.debugger;
     vi.spyOn(chrome.debugger, 'sendCommand').mockImplementation(async (...command) => {
       const isMove = (command[2] as { type?: string } | undefined)?.type === 'mouseMoved'; // As `cdp/mouse` sends it.
       const answer = await sendCommand(...command);
-      if (!isMove) return answer;
-      times.moving = Date.now();
-      await new Promise((drawn) => setTimeout(drawn, 30));
-      times.moved = Date.now();
+      if (isMove) await new Promise((drawn) => setTimeout(drawn, 20));
       return answer;
     });
     await run(stage);
-    expect(times.announced).toBe(times.moving);
-    expect(times.moved).toBe((times.moving ?? 0) + 30);
+    expect(times.announced).toBe(times.mouseMoved);
+    expect(times.mousePressed).toBe(times.answered);
     expect(inputs(stage)).toEqual(CLICK);
   });
 
-  it('has pictures taken until the pointer has come, so that a hidden tab moves it at once', async () => {
+  it('is announced once more where it is stored after the page has looked', async () => {
+    const { stage, heard } = await shopWith({});
+    const { local } = chrome.storage;
+    const set = local.set.bind(local);
+    vi.spyOn(local, 'set').mockImplementation(async (items: Record<string, unknown>) => {
+      if (JSON.stringify(items).includes('"pressesIn"')) await new Promise((late) => setTimeout(late, 100));
+      return set(items);
+    });
+    await run(stage);
+    expect(heard.filter(({ type }) => type === 'ANNOUNCE_INPUT')).toHaveLength(2);
+    expect(inputs(stage)).toEqual(CLICK);
+  });
+
+  it('is awaited no longer where the pointer cannot come', async () => {
+    const { stage, heard } = await shopWith({});
+    const { sendCommand } = chrome.debugger;
+    vi.spyOn(chrome.debugger, 'sendCommand').mockImplementation(async (...command) => {
+      if (command[1] === 'Page.startScreencast') throw new Error('Not now.');
+      return sendCommand(...command);
+    });
+    await run(stage);
+    const ended = heard.filter(({ type }) => type === 'END_INPUT').map(({ data }) => data);
+    expect(ended).toMatchObject([{ came: true }]);
+    expect(inputs(stage)).not.toContain('mousePressed');
+  });
+
+  it('has pictures taken while its place is looked for and until the pointer has come, so that a hidden tab moves it at once', async () => {
+    const looking = ['Page.startScreencast', 'Page.stopScreencast'];
     const told = ({ stage }: Awaited<ReturnType<typeof shopWith>>) =>
       stage.browser.sent
         .map(({ method, params }) => params.type ?? method)
@@ -126,6 +155,7 @@ describe('a click', () => {
     const pressed = await shopWith({});
     await run(pressed.stage);
     expect(told(pressed)).toEqual([
+      ...looking,
       'Page.startScreencast',
       'mouseMoved',
       'Page.stopScreencast',
@@ -134,7 +164,12 @@ describe('a click', () => {
     const refused = { ok: false, failure: { code: 'disabled', message: 'Disabled.', hint: '' } };
     const unpressed = await shopWith({}, { ANNOUNCE_INPUT: refused });
     await run(unpressed.stage);
-    expect(told(unpressed)).toEqual(['Page.startScreencast', 'mouseMoved', 'Page.stopScreencast']);
+    expect(told(unpressed)).toEqual([
+      ...looking,
+      'Page.startScreencast',
+      'mouseMoved',
+      'Page.stopScreencast',
+    ]);
   });
 
   it('that another frame has got instead is told as not done', async () => {
