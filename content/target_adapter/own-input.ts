@@ -12,6 +12,7 @@ import type { AnnouncedInput, ScriptAct } from '../../src/protocol/messages/inde
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
 import { type FrameElement, isFrame } from '../page/frame-element.ts';
+import { hitAt } from '../page/hit-test.ts';
 import { pause } from '../page/pause.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
 import { documentFocus } from './act/field-focus.ts';
@@ -20,6 +21,7 @@ import { InputGuard, stop } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import type { NameBlocker } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
+import { hitsLike } from './act/own-part.ts';
 import { pasteText } from './act/paste-text.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
 import { provePress } from './act/prove-press.ts';
@@ -37,8 +39,6 @@ const KINDS = {
 } as const satisfies Record<ScriptAct['kind'], 'pointer' | 'keys' | 'value'>;
 /** A browser tells a page that rests in a drag every 50 ms where the pointer is, so pages ignore what comes much sooner. */
 const DRAG_REST_MS = 60;
-/** The input was ended, or other input announced, before this page had looked: nobody hears of it. */
-const overtaken = failed(focusElsewhere);
 type Handled =
   | 'ANNOUNCE_INPUT'
   | 'REST_IN_DRAG'
@@ -119,7 +119,8 @@ export class OwnInput {
       this.#options.comes(true);
       const aimed = await this.#aim(input);
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
-      if (this.#announced !== input) return overtaken;
+      // It was ended, or other input announced, before this page had looked: nobody hears of it.
+      if (this.#announced !== input) return failed(focusElsewhere);
       this.#submits.begin(input.sendTo);
       this.#events.announce(input);
       this.#options.announced(input.kind);
@@ -217,10 +218,11 @@ export class OwnInput {
     if (!dropped.ok) return dropped;
     // By itself a frame does not know what lies over it.
     if (window !== window.top && !this.#options.trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
-    if (this.#announced !== input) return overtaken;
+    if (this.#announced !== input) return failed(focusElsewhere);
+    const isHitBy = hitsLike(hitAt(point.x, point.y), proven.value, this.#options.isNumbered);
     const isAsShown = () => this.#options.snapshotter.isAsShown(id);
     const ends = drop ? 'mouseup' : button !== 'left' ? 'auxclick' : presses > 1 ? 'dblclick' : 'click';
-    this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown });
+    this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown, isHitBy });
     return done();
   }
 
@@ -241,7 +243,7 @@ export class OwnInput {
     if (window !== window.top) await documentFocus();
     const holder = keysHolder(found.value);
     if (!holder) return this.#lost(id, deepFocus());
-    if (this.#announced !== input) return overtaken;
+    if (this.#announced !== input) return failed(focusElsewhere);
     this.#guard.aimKeys({ field: holder, names: keys });
     return done();
   }

@@ -2,7 +2,6 @@ import { deepFocus } from '../../page/deep-focus.ts';
 import { contextText } from '../../page/edit-context.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { hitBy } from './hit-by.ts';
-import { reaches } from './locate.ts';
 import { type Down, downOn, isClickOf } from './press-and-release.ts';
 import { isChildFrame } from './special-elements.ts';
 
@@ -15,6 +14,8 @@ export interface Press {
   readonly ends: 'click' | 'dblclick' | 'auxclick' | 'mouseup';
   /** Whether the element still has the role and the name that the agent was shown. */
   isAsShown(): boolean;
+  /** Whether a press on this is one on the element. */
+  isHitBy(hit: Element): boolean;
 }
 
 /** What keys of ours are for: what takes them, or any place of this document. */
@@ -150,14 +151,14 @@ export class InputGuard {
 
   #pressed(event: MouseEvent): void {
     if (!this.#options.counts(event)) return;
-    if (this.#isElsewhere()) {
+    if (this.#elsewhere !== undefined) {
       this.#strayed ??= hitBy(event);
       stop(event);
       return;
     }
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
-    const { element, isAsShown, presses, ends } = this.#press;
+    const { element, isAsShown, isHitBy, presses, ends } = this.#press;
     if (event.type.endsWith('down')) {
       this.#arrived += 1;
       this.#down = downOn(element, event);
@@ -165,7 +166,7 @@ export class InputGuard {
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
     const hit = hitBy(event);
     const down = ends === 'mouseup' ? undefined : this.#down;
-    if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
+    if (event.type.endsWith('down') && hit && !isHitBy(hit)) this.#strayed ??= hit;
     if (event.type === 'click' && isPointed(event) && hit && !isClickOf(element, { event, hit, down }))
       this.#strayed ??= hit;
     if (this.#strayed) stop(event);
@@ -177,7 +178,7 @@ export class InputGuard {
 
   #stroke(event: KeyboardEvent | InputEvent): void {
     if (!this.#options.counts(event)) return;
-    if (this.#isElsewhere()) {
+    if (this.#elsewhere !== undefined) {
       stop(event);
       return;
     }
@@ -223,10 +224,6 @@ export class InputGuard {
     if (!next) return false;
     this.#keys = { ...keys, field: next };
     return true;
-  }
-
-  #isElsewhere(): boolean {
-    return this.#elsewhere !== undefined;
   }
 }
 

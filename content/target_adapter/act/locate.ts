@@ -7,9 +7,10 @@ import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { pause } from '../../page/pause.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
-import { boxesOf, clickPoints } from './click-points.ts';
+import { boxesOf } from './click-points.ts';
 import { imageOf } from './image-map.ts';
-import { type IsNumbered, isOnInner, pointedPart } from './own-part.ts';
+import { type IsNumbered, pointedPart, reaches } from './own-part.ts';
+import { innerPoints, ownPoints } from './own-points.ts';
 import { type Aimed, isMiddleHit, look, lookClear } from './scroll-clear.ts';
 import { isAtRest, waitUntilStable } from './stability.ts';
 
@@ -160,19 +161,9 @@ const aimedAt = (
   element: part,
   middle: () => pointOf(part, at ?? MIDDLE),
   points: () => (at ? [pointOf(part, at)] : ownPoints(element, part, isNumbered)),
+  innerPoints: () => (at ? [] : innerPoints(element, part, isNumbered)),
   isHitBy: (hit) => reaches(hit, element),
 });
-
-/** The points of a part; those last where something else in the element would be clicked. */
-function* ownPoints(element: Element, part: Element, isNumbered: IsNumbered): Iterable<Point> {
-  const inner: Point[] = [];
-  for (const point of clickPoints(element, part)) {
-    const hit = hitAt(point.x, point.y);
-    if (hit && isOnInner(hit, element, isNumbered)) inner.push(point);
-    else yield point;
-  }
-  yield* inner;
-}
 
 /**
  * Scrolls the frames around into view too. Only an observer can tell across origins whether this frame is out
@@ -194,24 +185,13 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
 
 /** The points where a press reaches an element as it stands, without scrolling; the best come first. */
 export function* hitPointsOf(element: Element, isNumbered: IsNumbered): Generator<Point, undefined> {
-  for (const part of visibleParts(element))
-    for (const point of ownPoints(element, part, isNumbered)) {
-      const hit = hitAt(point.x, point.y);
-      if (hit && reaches(hit, element)) yield point;
-    }
+  for (const points of [ownPoints, innerPoints])
+    for (const part of visibleParts(element))
+      for (const point of points(element, part, isNumbered)) {
+        const hit = hitAt(point.x, point.y);
+        if (hit && reaches(hit, element)) yield point;
+      }
 }
 
 const IN_VIEW_RATIO = 0.99;
 const OBSERVER_MS = 100;
-
-/**
- * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
- * label.
- */
-export function reaches(hit: Element, element: Element): boolean {
-  for (const ancestor of composedAncestors(hit)) {
-    if (ancestor === element) return true;
-    if (ancestor instanceof HTMLLabelElement && ancestor.control === element) return true;
-  }
-  return false;
-}

@@ -4,6 +4,18 @@ import { composedAncestors } from '../../page/hit-test.ts';
 /** Whether the agent knows an element by a number. */
 export type IsNumbered = (element: Element) => boolean;
 
+/**
+ * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
+ * label.
+ */
+export function reaches(hit: Element, element: Element): boolean {
+  for (const ancestor of composedAncestors(hit)) {
+    if (ancestor === element) return true;
+    if (ancestor instanceof HTMLLabelElement && ancestor.control === element) return true;
+  }
+  return false;
+}
+
 /** Whether a click at `hit` would be one on something else that the agent knows, which is in the element. */
 export function isOnInner(hit: Element, element: Element, isNumbered: IsNumbered): boolean {
   for (const ancestor of composedAncestors(hit)) {
@@ -11,6 +23,17 @@ export function isOnInner(hit: Element, element: Element, isNumbered: IsNumbered
     if (isNumbered(ancestor)) return true;
   }
   return false;
+}
+
+/** What is a press on the element as the one on `before` is: on nothing else in it that the agent knows, unless that is, too. */
+export function hitsLike(
+  before: Element | null,
+  element: Element,
+  isNumbered: IsNumbered,
+): (hit: Element) => boolean {
+  const isInner = (hit: Element) => isOnInner(hit, element, isNumbered);
+  const wasInner = before !== null && isInner(before);
+  return (hit) => reaches(hit, element) && (wasInner || !isInner(hit));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { attribute, attributeNamesOf } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { reaches } from './locate.ts';
+import { reaches } from './own-part.ts';
 
 /** A button that went down on an element: the point in the viewport, in CSS pixels. */
 export interface Down {

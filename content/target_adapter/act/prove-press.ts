@@ -12,7 +12,8 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { takesKeys } from './focus-field.ts';
-import { type NameBlocker, reaches } from './locate.ts';
+import type { NameBlocker } from './locate.ts';
+import { reaches } from './own-part.ts';
 import { opensFiles } from './special-elements.ts';
 
 /** What the proof needs of the page's reader. */

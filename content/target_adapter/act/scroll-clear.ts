@@ -10,6 +10,8 @@ export interface Aimed {
   middle(): Point;
   /** Points of the viewport that would do, the best one first. */
   points(): Iterable<Point>;
+  /** Those that would do where there is no better one: something else in the element is there. */
+  innerPoints?(): Iterable<Point>;
   isHitBy(hit: Element): boolean;
 }
 
@@ -20,19 +22,41 @@ export type Look =
 
 /** Where in its scrollers the middle of something is put, as a part of their size: a sticky header covers one end. */
 const PLACES = [0.5, 0.75, 0.25, 0.9, 0.1];
+/** What is larger than the window has these, too. */
+const ENDS = ['start', 'end'] as const;
 
-/** Finds a point that is hit. Where something covers all of them, scrolls it out from below that. */
+/**
+ * Finds a point that is hit. Where something covers all of them, scrolls it out from below that; where something else in it fills
+ * what is in view, to what else there is of it.
+ */
 export function lookClear(aimed: Aimed): Look {
   const first = look(aimed);
   if (first.point || (first.blocker && fillsWindow(first.blocker, aimed.element))) return first;
+  const { element, innerPoints = () => [] } = aimed;
+  const lookInside = () => look({ ...aimed, points: innerPoints });
+  const inside = isWhole(element) ? lookInside().point : undefined;
+  if (inside) return { point: inside };
   for (const place of PLACES) {
     putAt(aimed, place);
     const next = look(aimed);
     if (next.point) return next;
   }
+  for (const block of ENDS) {
+    element.scrollIntoView({ block, behavior: 'instant' });
+    const next = look(aimed);
+    if (next.point) return next;
+  }
   putAt(aimed, 0.5);
   const last = look(aimed);
-  return last.point || last.blocker ? last : first;
+  if (last.point) return last;
+  const least = lookInside();
+  return least.point ? least : last.blocker ? last : first;
+}
+
+/** Whether all of an element is in the window. */
+function isWhole(element: Element): boolean {
+  const { top, left, bottom, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
 }
 
 /** Whether the middle is in view and hit. */

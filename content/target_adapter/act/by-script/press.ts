@@ -3,8 +3,8 @@ import type { Point } from '../../../../src/protocol/snapshot.ts';
 import { deepFocus } from '../../../page/deep-focus.ts';
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
-import { reaches } from '../locate.ts';
 import { movingFocus } from '../moved-focus.ts';
+import { reaches } from '../own-part.ts';
 import { type MouseEvents, mouseEvents } from './mouse-events.ts';
 
 /** What is pressed, and where. */

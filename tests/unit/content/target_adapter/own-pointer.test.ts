@@ -59,6 +59,19 @@ describe('a press', () => {
     expect(sent.defaultPrevented).toBe(false);
   });
 
+  it.each([
+    ['stopped where that was not there', 'pay', true],
+    ['let through where all of the element is that', 'other', false],
+  ])('that falls on something else in the element is %s', async (_, seen, isStopped) => {
+    find('pay').append(find('other'));
+    document.elementFromPoint = () => find(seen);
+    expect(await pointer('pay')).toMatchObject({ ok: true });
+    const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 });
+    find('other').dispatchEvent(down);
+    expect(down.defaultPrevented).toBe(isStopped);
+    expect(await end()).toMatchObject({ ok: !isStopped });
+  });
+
   it('that drags is announced where its end is hit, and its drop is ours once', async () => {
     const drop = { point: { x: 9, y: 9 }, id: numberOf('other') };
     document.elementFromPoint = (x) => find(x === 9 ? 'field' : 'pay');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
+import { reaches } from '../../../../../content/target_adapter/act/own-part.ts';
 
 let controller: AbortController;
 let guard: InputGuard;
@@ -30,7 +31,13 @@ const send = (id: string, ...types: readonly string[]) =>
   );
 const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 const aim = (presses: number, ends: 'click' | 'dblclick' | 'auxclick' | 'mouseup') =>
-  guard.aimPress({ element: find('pay'), presses, ends, isAsShown: () => true });
+  guard.aimPress({
+    element: find('pay'),
+    presses,
+    ends,
+    isAsShown: () => true,
+    isHitBy: (hit) => reaches(hit, find('pay')),
+  });
 
 it('a double click has come with its last event, and lets the pointer through to its second release', () => {
   aim(2, 'dblclick');

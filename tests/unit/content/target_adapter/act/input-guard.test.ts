@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
 import { OwnEvents } from '../../../../../content/target_adapter/act/own-events.ts';
+import { reaches } from '../../../../../content/target_adapter/act/own-part.ts';
 import { element } from '../../../../support/samples.ts';
 
 let controller: AbortController;
@@ -44,13 +45,12 @@ const mouse = (id: string, type: string, { x, y } = POINT): boolean =>
   );
 const press = (id: string) =>
   ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'].map((type) => mouse(id, type));
-const key = (name: string, type = 'keydown'): boolean =>
-  (document.activeElement ?? document.body).dispatchEvent(
-    new KeyboardEvent(type, { key: name, ...BUBBLING }),
-  );
+const key = (key: string, type = 'keydown'): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, { key, ...BUBBLING }));
 const aim = (id: string, isAsShown = () => true) => {
   own.announce({ kind: 'pointer', id: element(7), point: POINT, sendTo: [] });
-  guard.aimPress({ element: find(id), presses: 1, ends: 'click', isAsShown });
+  const isHitBy = (hit: Element) => reaches(hit, find(id));
+  guard.aimPress({ element: find(id), presses: 1, ends: 'click', isAsShown, isHitBy });
 };
 
 describe('a press', () => {
