@@ -19,7 +19,9 @@ const zoomTo = async (factor: number) => {
 };
 
 for (const density of [1, 1.25, 1.5, 1.75, 3]) {
-  const args = [`--force-device-scale-factor=${density}`];
+  // A screen as large as others in points: its pixels are smaller.
+  const screen = `--screen-info={${Math.round(800 * density)}x${Math.round(600 * density)}}`;
+  const args = [`--force-device-scale-factor=${density}`, screen];
 
   test(`an act reaches its element with ${density} pixels to a point, zoomed or not`, async ({
     fixtures,
