@@ -8,19 +8,18 @@ export type IsNumbered = (element: Element) => boolean;
  * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
  * label.
  */
-export function reaches(hit: Element, element: Element): boolean {
-  for (const ancestor of composedAncestors(hit)) {
-    if (ancestor === element) return true;
-    if (ancestor instanceof HTMLLabelElement && ancestor.control === element) return true;
-  }
-  return false;
-}
+export const reaches = (hit: Element, element: Element): boolean =>
+  [...composedAncestors(hit)].some((ancestor) => isOf(ancestor, element));
 
-/** Whether a click at `hit` would be one on something else that the agent knows, which is in the element. */
+const isOf = (ancestor: Element, element: Element): boolean =>
+  ancestor === element || (ancestor instanceof HTMLLabelElement && ancestor.control === element);
+
+/** Whether a click at `hit` would be one on something else that the agent knows, which is in the element or in its label. */
 export function isOnInner(hit: Element, element: Element, isNumbered: IsNumbered): boolean {
+  let isInner = false;
   for (const ancestor of composedAncestors(hit)) {
-    if (ancestor === element) return false;
-    if (isNumbered(ancestor)) return true;
+    if (isOf(ancestor, element)) return isInner;
+    isInner ||= isNumbered(ancestor);
   }
   return false;
 }

@@ -9,28 +9,25 @@ import { type IsNumbered, isOnInner, reaches } from './own-part.ts';
  */
 export function* ownPoints(element: Element, part: Element, isNumbered: IsNumbered): Iterable<Point> {
   const [edge, others]: [Point[], Point[]] = [[], []];
-  const isOwn = (x: number, y: number) => {
-    const hit = hitAt(x, y);
-    return hit && reaches(hit, element) && !isOnInner(hit, element, isNumbered);
-  };
+  const isOwn = (hit: Element | null) => hit && reaches(hit, element) && !isOnInner(hit, element, isNumbered);
   for (const point of clickPoints(element, part)) {
     const { x, y } = point;
-    if (!isOwn(x, y)) others.push(point);
-    else if (AROUND.every(([right, down]) => isOwn(x + right, y + down))) yield point;
+    const hit = hitAt(x, y);
+    if (hit && isOnInner(hit, element, isNumbered)) continue;
+    if (!isOwn(hit)) others.push(point);
+    else if (AROUND.every(([right, down]) => isOwn(hitAt(x + right, y + down)))) yield point;
     else edge.push(point);
   }
   yield* edge;
-  for (const point of others) if (!isInner(point, element, isNumbered)) yield point;
+  yield* others;
 }
 
 /** Those where something else in the element would be clicked. */
 export function* innerPoints(element: Element, part: Element, isNumbered: IsNumbered): Iterable<Point> {
-  for (const point of clickPoints(element, part)) if (isInner(point, element, isNumbered)) yield point;
-}
-
-function isInner({ x, y }: Point, element: Element, isNumbered: IsNumbered): boolean {
-  const hit = hitAt(x, y);
-  return hit !== null && isOnInner(hit, element, isNumbered);
+  for (const point of clickPoints(element, part)) {
+    const hit = hitAt(point.x, point.y);
+    if (hit && isOnInner(hit, element, isNumbered)) yield point;
+  }
 }
 
 /** The neighbours of a point, in CSS pixels. */

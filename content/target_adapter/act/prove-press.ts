@@ -12,8 +12,8 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { takesKeys } from './focus-field.ts';
-import type { NameBlocker } from './locate.ts';
-import { reaches } from './own-part.ts';
+import { hitPointsOf, type NameBlocker } from './locate.ts';
+import { type IsNumbered, isOnInner, reaches } from './own-part.ts';
 import { opensFiles } from './special-elements.ts';
 
 /** What the proof needs of the page's reader. */
@@ -45,8 +45,17 @@ export async function provePress(
   if (!hit) return failed(notVisible(id));
   if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit, element)));
   if (isDisabled(element)) return failed(disabledElement(id));
-  const other = isChosen && [...composedAncestors(hit)].find((one) => one === element || isNumbered(one));
-  if (other && other !== element) return failed(otherControl(id, (await nameBlocker(other, element)).name));
+  if (isOnInner(hit, element, isNumbered) && (isChosen || hasOwnPoint(element, isNumbered))) {
+    const other = [...composedAncestors(hit)].find(isNumbered) ?? hit;
+    return failed(otherControl(id, (await nameBlocker(other, element)).name));
+  }
   if (button === 'middle' && takesKeys(hit)) return failed(middleInField(id));
   return opensFiles(element) || opensFiles(hit) ? failed(fileField(id)) : done(element);
+}
+
+/** Whether a press would reach the element and nothing else in it that the agent knows, as the pointer's coming has left it. */
+function hasOwnPoint(element: Element, isNumbered: IsNumbered): boolean {
+  const [point] = hitPointsOf(element, isNumbered);
+  const hit = point && hitAt(point.x, point.y);
+  return Boolean(hit && !isOnInner(hit, element, isNumbered));
 }

@@ -34,15 +34,15 @@ export function lookClear(aimed: Aimed): Look {
   if (first.point || (first.blocker && fillsWindow(first.blocker, aimed.element))) return first;
   const { element, innerPoints = () => [] } = aimed;
   const lookInside = () => look({ ...aimed, points: innerPoints });
-  const inside = isWhole(element) ? lookInside().point : undefined;
+  const inside = first.blocker || !isWhole(element) ? undefined : lookInside().point;
   if (inside) return { point: inside };
   for (const place of PLACES) {
     putAt(aimed, place);
     const next = look(aimed);
     if (next.point) return next;
   }
-  for (const block of ENDS) {
-    element.scrollIntoView({ block, behavior: 'instant' });
+  for (const end of isWhole(element) ? [] : ENDS) {
+    element.scrollIntoView({ block: end, inline: end, behavior: 'instant' });
     const next = look(aimed);
     if (next.point) return next;
   }
