@@ -151,14 +151,14 @@ export const borders: readonly Mutants[] = [
     tests: ['act/input-guard.test'],
     breaks: [
       ["event.type === 'pointerdown' && !isAsShown()", 'false'],
-      ["event.type.endsWith('down') && hit && !reaches(hit, element)", 'false'],
+      ["event.type.endsWith('down') && hit && !isHitBy(hit)", 'false'],
       ['isPointed(event) && hit && !isClickOf(element, { event, hit, down })', 'false'],
       ["event.type === 'click' && isPointed(event)", "event.type === 'click'"],
       ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
       ['return writes && !isFocused;', 'return false;'],
       ['(writes && contentOf(this.#first) === this.#contentBefore)', 'false'],
       ["event.type === 'pointerdown' && !this.#options.isOurs(event)", 'false'],
-      ['this.#elsewhere !== undefined', 'true'],
+      ['if (this.#elsewhere !== undefined) {\n      this.#strayed', 'if (true) {\n      this.#strayed'],
     ],
   },
   {
