@@ -23,8 +23,8 @@ import type { ElementTable } from './snapshot/element-table.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 import type { ActKind } from './watch/own-acts.ts';
 
-/** A frame of the page that is in view draws by then. */
-const FRAME_WITHIN_MS = 300;
+/** A frame in the page draws by then where it is in view. */
+const SUBFRAME_MS = 300;
 
 /** What acting in a document needs of the rest of the adapter. */
 interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered'> {
@@ -157,7 +157,7 @@ export function actHandlers(
       for (const scroller of scrollers) effects.arrivedAt(scroller);
       if (hasMoved) {
         // The page hears of it as it draws. A frame that is out of view draws nothing.
-        await nextFrame(window === window.top ? undefined : FRAME_WITHIN_MS);
+        await nextFrame(window === window.top ? undefined : SUBFRAME_MS);
         effects.stir();
       }
       return done({ moved: hasMoved, said });

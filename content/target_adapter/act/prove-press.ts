@@ -46,8 +46,8 @@ export async function provePress(
   if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit, element)));
   if (isDisabled(element)) return failed(disabledElement(id));
   if (isOnInner(hit, element, isNumbered) && (isChosen || hasOwnPoint(element, isNumbered))) {
-    const other = [...composedAncestors(hit)].find(isNumbered) ?? hit;
-    return failed(otherControl(id, (await nameBlocker(other, element)).name));
+    const other = await nameBlocker([...composedAncestors(hit)].find(isNumbered) ?? hit, element);
+    return failed(isChosen ? otherControl(id, other.name) : covered(id, other));
   }
   if (button === 'middle' && takesKeys(hit)) return failed(middleInField(id));
   return opensFiles(element) || opensFiles(hit) ? failed(fileField(id)) : done(element);

@@ -14,8 +14,8 @@ const PULSE_MS = 500;
 
 /**
  * Waits until an element has the same box in two frames, for 50 ms where an animation moves it that ends, or moves within its
- * own box alone; false where it keeps moving. Returns at once unless an animation runs or the page changed a moment ago, at `changedAt` in Unix ms. In a
- * hidden tab, which draws no frames, time replaces them.
+ * own box alone; false where it keeps moving. Returns at once unless an animation runs or the page changed a moment ago, at
+ * `changedAt` in Unix ms. In a hidden tab, which draws no frames, time replaces them.
  */
 export async function waitUntilStable(
   element: Element,

@@ -40,7 +40,7 @@ export const turn: readonly Mutants[] = [
       ['actedAt < this.#beganAt || this.#changed.size === 0) return;', 'actedAt < this.#beganAt) return;'],
       ['|| actedAt < this.#beganAt ||', '||'],
       ['this.#isReadAhead = false;\n    this.#scrolls', 'this.#scrolls'],
-      ['await nextFrame(window === window.top ? undefined : FRAME_WITHIN_MS);', ''],
+      ['await nextFrame(window === window.top ? undefined : SUBFRAME_MS);', ''],
     ],
   },
   {
