@@ -120,8 +120,11 @@ export const activitySchema = v.pipe(
     lastChangeAt: v.number(),
     /** Whether the page says that it is busy (`aria-busy`). */
     busy: v.boolean(),
-    /** Whether an animation runs of what has changed since the frame was noted, or since our last act in it. */
-    animates: v.boolean(),
+    /**
+     * Whether something goes on that will end: an animation of what has changed since the frame was noted, or since our last
+     * act in it, or a document that the page has made itself coming into a frame.
+     */
+    pending: v.boolean(),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),
   }),

@@ -2,7 +2,7 @@ import type { Activity } from '../../src/protocol/snapshot.ts';
 
 /** The activity of a page that is quiet, but for what is given. */
 export function anActivity({ changes = 0, ...over }: Partial<Activity> = {}): Activity {
-  return { changes, lastChangeAt: 0, busy: false, animates: false, ...over };
+  return { changes, lastChangeAt: 0, busy: false, pending: false, ...over };
 }
 
 /** What a frame answers to NOTE_PAGE. */
@@ -26,13 +26,13 @@ export function activityAnswers(now: () => Activity) {
     async AWAIT_CHANGE({
       changes,
       busy,
-      animates,
-    }: Pick<Activity, 'busy' | 'animates'> & { readonly changes?: number }) {
+      pending,
+    }: Pick<Activity, 'busy' | 'pending'> & { readonly changes?: number }) {
       asked += 1;
       const own = asked;
       const isMore = (activity: Activity) =>
         activity.busy !== busy ||
-        activity.animates !== animates ||
+        activity.pending !== pending ||
         (changes !== undefined && activity.changes !== changes);
       for (let ms = 0; own === asked && ms < GIVES_UP_MS && !isMore(now()); ms += EVERY_MS)
         await new Promise((resolve) => setTimeout(resolve, EVERY_MS));

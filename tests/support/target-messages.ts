@@ -73,13 +73,13 @@ export const targetMessages: Samples = {
   },
   AWAIT_CHANGE: {
     payloads: [
-      { redact, epoch, busy: false, animates: true },
-      { redact, epoch, busy: true, animates: false, changes: 3 },
+      { redact, epoch, busy: false, pending: true },
+      { redact, epoch, busy: true, pending: false, changes: 3 },
     ],
     answers: [anActivity({ changes: 4 })],
     badPayloads: [
       { redact, epoch, busy: false },
-      { busy: false, animates: false },
+      { busy: false, pending: false },
     ],
     badAnswers: [undefined, { changes: 4 }],
   },

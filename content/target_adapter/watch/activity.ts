@@ -10,7 +10,7 @@ export interface Known {
   /** Changes that it knows of; absent where it waits for none. */
   readonly changes?: number;
   readonly busy: boolean;
-  readonly animates: boolean;
+  readonly pending: boolean;
 }
 
 /** Effects that are no mutations: how many there were, and when the last was, Unix ms. */
@@ -94,14 +94,14 @@ export class ActivityWatch {
   }
 
   #read(): Activity {
-    const { count, lastAt } = this.#changes();
+    const { count, lastAt, bringsFrame } = this.#changes();
     const stirred = this.#effects();
     const { lastAt: newsAt } = this.#news;
     return {
       changes: count + stirred.count,
       lastChangeAt: Math.max(lastAt, stirred.lastAt),
       busy: saysBusy(),
-      animates: this.#animations().length > 0,
+      pending: bringsFrame || this.#animations().length > 0,
       ...(newsAt !== undefined && { newsAt }),
     };
   }
@@ -125,5 +125,5 @@ const saysBusy = (): boolean =>
 
 const isMore = (now: Activity, known: Known): boolean =>
   now.busy !== known.busy ||
-  now.animates !== known.animates ||
+  now.pending !== known.pending ||
   (known.changes !== undefined && now.changes !== known.changes);

@@ -1,3 +1,4 @@
+import { ComingFrames } from './coming-frames.ts';
 import type { ConstantChanges } from './constant-changes.ts';
 import type { ActClock } from './own-acts.ts';
 import { PASSWORD_FIELD } from './passwords.ts';
@@ -10,6 +11,8 @@ export interface Changes {
   readonly count: number;
   /** Unix ms. */
   readonly lastAt: number;
+  /** Whether a document comes into a frame that the page has made itself. */
+  readonly bringsFrame: boolean;
   follow(root: ShadowRoot): void;
   /** Takes the mutations that the observer has not reported yet, and counts them. */
   pending(): readonly MutationRecord[];
@@ -32,7 +35,7 @@ export function watchChanges(options: {
   isOurs(node: Node): boolean;
   /** Receives a password field that has left the page or become a field of another type. */
   markPassword(field: Element): void;
-  /** Called after every change that counts. */
+  /** Called after every change that counts, and once a document has come into a frame. */
   changed(): void;
   /** Receives every mutation of the page, in order, except those that `pending` returned. */
   mutated(records: readonly MutationRecord[]): void;
@@ -42,6 +45,7 @@ export function watchChanges(options: {
   const { signal, isOurs, markPassword, changed, mutated, constant, acts } = options;
   const followed = new WeakSet<Node>();
   const state = { count: 0, lastAt: Date.now() };
+  const frames = new ComingFrames({ came: changed, signal });
 
   const count = (changes: number) => {
     state.count += changes;
@@ -63,6 +67,7 @@ export function watchChanges(options: {
     if (counted.length === 0) return;
     count(counted.length);
     for (const { target, addedNodes } of counted) acts.changes([target, ...addedNodes]);
+    frames.take(counted, Date.now());
     changed();
   };
   const observer = new MutationObserver((records) => {
@@ -95,6 +100,9 @@ export function watchChanges(options: {
     },
     get lastAt() {
       return state.lastAt;
+    },
+    get bringsFrame() {
+      return frames.isAny(Date.now());
     },
     follow: observe,
     pending() {

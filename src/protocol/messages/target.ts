@@ -78,7 +78,7 @@ export const toTarget = {
   TAKE_LISTENERS: v.object({ documents: list(listenersSchema, LIMITS.childFrames) }),
   GET_ACTIVITY: redacting({}),
   /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
-  AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean(), animates: v.boolean() }),
+  AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean(), pending: v.boolean() }),
   /** `pointsAt`: the element that the pointer goes to. */
   NOTE_PAGE: redacting({ pointsAt: v.exactOptional(elementId) }),
   /** `field`: the element whose state is told whether that has changed or not. */

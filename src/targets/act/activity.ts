@@ -38,9 +38,9 @@ export function nextActivity(
 ): readonly Promise<unknown>[] {
   return readable.flatMap((document) => {
     const known = activity.get(document.frameId);
-    if (!known || (!wanted && !known.busy && !known.animates)) return [];
-    const { changes, busy, animates } = known;
-    const ask = { busy, animates, ...(wanted && { changes }) };
+    if (!known || (!wanted && !known.busy && !known.pending)) return [];
+    const { changes, busy, pending } = known;
+    const ask = { busy, pending, ...(wanted && { changes }) };
     return [askTarget(services, document, 'AWAIT_CHANGE', ask).then((told) => (told.ok ? told : never()))];
   });
 }

@@ -146,9 +146,9 @@ async function lookAt(
     replacements.at,
     ...[...activity.values()].map(({ lastChangeAt }) => lastChangeAt),
   );
-  // A page that has called itself busy before the act may do so for ever; animations are known to be of the act, and to end.
+  // A page that has called itself busy before the act may do so for ever; what is pending is of the act, and ends.
   const isBusy = [...activity].some(
-    ([frameId, { busy, animates }]) => animates || (busy && !before.activity.get(frameId)?.busy),
+    ([frameId, { busy, pending }]) => pending || (busy && !before.activity.get(frameId)?.busy),
   );
   const awaitsRequest = awaits(before);
   const isFrameLoading =

@@ -48,7 +48,7 @@ async function isAtRest(
   const { readable } = await documentsOf(session, tabId);
   const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
   const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
-  if (!activity?.ok || !activity.value || activity.value.busy || activity.value.animates) return false;
+  if (!activity?.ok || !activity.value || activity.value.busy || activity.value.pending) return false;
   const own = readable.map(({ frameId }) => frameId);
   const awaited = requestsOf(tabId).awaited(NOTHING_OPEN, { own, others: [] });
   // What brings the rest of its answer may be a stream that has stood open since long before the wait.

@@ -231,7 +231,7 @@ describe('waitUntilSettled', () => {
   });
 
   it('waits for an animation in a page that has called itself busy before, and not for that', async () => {
-    const seen = await watchPage((ms) => ({ changes: ms < 3000 ? 1 : 2, busy: true, animates: ms < 3000 }), {
+    const seen = await watchPage((ms) => ({ changes: ms < 3000 ? 1 : 2, busy: true, pending: ms < 3000 }), {
       first: { busy: true },
     });
     expect(seen).toMatchObject({ changed: true, timedOut: false });

@@ -4,7 +4,7 @@ import { ActivityWatch, type Known } from '../../../../../content/target_adapter
 import { ActClock } from '../../../../../content/target_adapter/watch/own-acts.ts';
 import type { Activity } from '../../../../../src/protocol/snapshot.ts';
 
-let changes: { count: number; lastAt: number };
+let changes: { count: number; lastAt: number; bringsFrame: boolean };
 let effects: { count: number; lastAt: number };
 let lifetime: AbortController;
 let acts: ActClock;
@@ -13,7 +13,7 @@ let roots: (Document | ShadowRoot)[];
 
 beforeEach(() => {
   document.documentElement.replaceChildren(document.createElement('body'));
-  changes = { count: 3, lastAt: 10 };
+  changes = { count: 3, lastAt: 10, bringsFrame: false };
   effects = { count: 0, lastAt: 0 };
   lifetime = new AbortController();
   acts = new ActClock();
@@ -50,15 +50,15 @@ function ask(known: Known): () => Promise<Activity | undefined> {
 
 it('counts mutations and other effects together, and tells the later time', () => {
   effects = { count: 2, lastAt: 40 };
-  expect(watch.now()).toEqual({ changes: 5, lastChangeAt: 40, busy: false, animates: false });
+  expect(watch.now()).toEqual({ changes: 5, lastChangeAt: 40, busy: false, pending: false });
 });
 
 it('answers at once where there is more than is known', async () => {
-  expect(await ask({ changes: 2, busy: false, animates: false })()).toMatchObject({ changes: 3 });
+  expect(await ask({ changes: 2, busy: false, pending: false })()).toMatchObject({ changes: 3 });
 });
 
 it('answers when something has changed, and not before', async () => {
-  const answer = ask({ changes: 3, busy: false, animates: false });
+  const answer = ask({ changes: 3, busy: false, pending: false });
   watch.happened();
   expect(await answer()).toBeUndefined();
   changes.count = 4;
@@ -68,13 +68,13 @@ it('answers when something has changed, and not before', async () => {
 
 it('does not answer to changes where only the end of what is under way is waited for', async () => {
   document.body.innerHTML = '<p aria-busy="true">Loading</p>';
-  const answer = ask({ busy: true, animates: false });
+  const answer = ask({ busy: true, pending: false });
   changes.count = 4;
   watch.happened();
   expect(await answer()).toBeUndefined();
   document.body.innerHTML = '';
   watch.happened();
-  expect(await answer()).toMatchObject({ busy: false, animates: false });
+  expect(await answer()).toMatchObject({ busy: false, pending: false });
 });
 
 it('takes no part for busy that is not drawn', () => {
@@ -83,13 +83,13 @@ it('takes no part for busy that is not drawn', () => {
 });
 
 it('answers whoever waits when it is asked again', async () => {
-  const answer = ask({ changes: 3, busy: false, animates: false });
-  ask({ changes: 3, busy: false, animates: false });
+  const answer = ask({ changes: 3, busy: false, pending: false });
+  ask({ changes: 3, busy: false, pending: false });
   expect(await answer()).toMatchObject({ changes: 3 });
 });
 
 it('answers whoever waits when its lifetime ends', async () => {
-  const answer = ask({ changes: 3, busy: false, animates: false });
+  const answer = ask({ changes: 3, busy: false, pending: false });
   lifetime.abort();
   expect(await answer()).toMatchObject({ changes: 3 });
 });
@@ -121,11 +121,11 @@ it('tells an animation apart from a part that has long been busy', async () => {
   const [text = document.body] = document.querySelectorAll('p');
   const end = fade(text, document);
   acts.changes([text]);
-  expect(watch.now()).toMatchObject({ busy: true, animates: true });
-  const answer = ask({ busy: true, animates: true });
+  expect(watch.now()).toMatchObject({ busy: true, pending: true });
+  const answer = ask({ busy: true, pending: true });
   expect(await answer()).toBeUndefined();
   end();
-  expect(await answer()).toMatchObject({ busy: true, animates: false });
+  expect(await answer()).toMatchObject({ busy: true, pending: false });
 });
 
 it('takes for no effect what has changed before the frame was noted', () => {
@@ -133,19 +133,28 @@ it('takes for no effect what has changed before the frame was noted', () => {
   fade(text, document);
   acts.changes([text]);
   acts.noted();
-  expect(watch.now().animates).toBe(false);
+  expect(watch.now().pending).toBe(false);
 });
 
 it('waits for an animation of what the act has changed, and of nothing else', async () => {
   const [text = document.body] = document.querySelectorAll('p');
   const end = fade(text, document);
-  expect(watch.now().animates).toBe(false);
+  expect(watch.now().pending).toBe(false);
   acts.changes([text]);
-  expect(watch.now().animates).toBe(true);
-  const answer = ask({ busy: false, animates: true });
+  expect(watch.now().pending).toBe(true);
+  const answer = ask({ busy: false, pending: true });
   expect(await answer()).toBeUndefined();
   end();
-  expect(await answer()).toMatchObject({ animates: false });
+  expect(await answer()).toMatchObject({ pending: false });
+});
+
+it('waits for a document that comes into a frame', async () => {
+  changes = { ...changes, bringsFrame: true };
+  const answer = ask({ busy: false, pending: true });
+  expect(await answer()).toBeUndefined();
+  changes = { ...changes, bringsFrame: false };
+  watch.happened();
+  expect(await answer()).toMatchObject({ pending: false });
 });
 
 it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow root', (mode) => {
@@ -154,5 +163,5 @@ it.each(['open', 'closed'] as const)('waits for an animation in an %s shadow roo
   roots = [document, root];
   fade(item, root);
   acts.changes([document.body]);
-  expect(watch.now().animates).toBe(true);
+  expect(watch.now().pending).toBe(true);
 });
