@@ -162,6 +162,23 @@ function pushPlace(shown: NamedValue[], info: ElementInfo): void {
     shown.push(['multiple', '']);
   const [position, size] = [attributeOf(info, 'aria-posinset'), Number(attributeOf(info, 'aria-setsize'))];
   if (position !== null && size > 0) shown.push(['position', `${position} of ${size}`]);
+  if (attributeOf(info, 'role') === 'treeitem') {
+    const level = treeLevel(info);
+    if (level > 1) shown.push(['level', String(level)]);
+  }
+}
+
+/** How deep an item of a tree stands, which is drawn as an indentation; 1 for the outermost. */
+function treeLevel(info: ElementInfo): number {
+  const told = Number(attributeOf(info, 'aria-level'));
+  if (told > 0) return told;
+  let level = 1;
+  for (let above = parentElementOf(info.element); above; above = parentElementOf(above)) {
+    const role = attribute(above, 'role');
+    if (role === 'tree') break;
+    if (role === 'group') level += 1;
+  }
+  return level;
 }
 
 const checkedState = ({ indeterminate, checked }: HTMLInputElement): string =>
