@@ -1,7 +1,7 @@
 /** A document that the page has made itself comes into its frame within this time, or is waited for no longer. */
 const COMES_MS = 2_000;
-/** Addresses whose documents no request of the tab brings. */
-const OWN_ADDRESS = /^\s*(?:blob|data|about):/i;
+/** Addresses whose documents no request of the tab brings; `about:blank` is there at once. */
+const OWN_ADDRESS = /^\s*(?:blob|data|javascript):/i;
 
 /**
  * The frames into which a document comes that the page has made itself. No request of the tab tells of one, and Chrome tells

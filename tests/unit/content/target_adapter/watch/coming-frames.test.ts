@@ -25,7 +25,7 @@ function change(how: () => void, at = 0): void {
   frames.take(observer.takeRecords(), at);
 }
 
-it.each(['blob:https://a.example/1', 'data:text/html,<p>a', 'about:srcdoc', ' BLOB:null/1'])(
+it.each(['blob:https://a.example/1', 'data:text/html,<p>a', "javascript:'<p>a'", ' BLOB:null/1'])(
   'waits for a document at %s until it has loaded',
   (src) => {
     change(() => frame().setAttribute('src', src));
@@ -48,8 +48,9 @@ it('waits for the frames in what is put into the page', () => {
   expect(frames.isAny(0)).toBe(false);
 });
 
-it('leaves what a request brings to the requests, and what does not load alone', () => {
+it('leaves what a request brings to the requests, and what does not load or is there at once alone', () => {
   change(() => frame().setAttribute('src', 'https://a.example/'));
+  change(() => frame().setAttribute('src', 'about:blank'));
   change(() => frame().setAttribute('title', 'blob:'));
   change(() => {
     Object.assign(frame(), { loading: 'lazy' });
