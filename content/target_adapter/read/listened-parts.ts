@@ -83,7 +83,7 @@ function holdsPointed(element: Element): boolean {
 
 function isSmall(element: Element): boolean {
   if (matches(element, HOLDERS) || firstIn(element, ELEMENTS_MAX + 1).length > ELEMENTS_MAX) return false;
-  if (holds(element, FIELDS)) return false;
+  if ([...allIn(element, FIELDS)].some((field) => isDrawn(field))) return false;
   const words = wordsOf(element);
   const controls = [...allIn(element, CONTROLS)];
   const ofControls = controls.reduce((sum, control) => sum + lettersIn(wordsOf(control)), 0);

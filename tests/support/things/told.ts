@@ -8,6 +8,7 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   notion: ['<0 button "Drag">', '<0 textbox "Type \'/\' for commands" value="Hello">'],
   'resize handle': ['<0 div "resizer?">'],
   'file drop': ['<0 div>Drop files here or click</>'],
+  'file drop with field': ['<0 div>Drag files here or browse</>'],
   jira: ['### To do', '<0 div> Fix login', 'AA-12', '<0 img "Ada">', '<0 div>Write docs AA-13</>'],
   'css hover menu': ['- <0 li>Products</>', '- <0 a href="/about">About</>'],
   'css hover menu span': ['@ navigation', ' <0 div>Company</>'],
