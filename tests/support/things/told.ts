@@ -131,6 +131,8 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   'number steps': ['<0 button>−</> <0 number "Qty" value="1"> <0 button>+</>'],
   'button in label': ['Amount <0 input "Amount Max" value="3"> <0 button>Max</>'],
   select2: ['<0 combobox "Country" expanded="false">Germany</>'],
+  'select under drawing': ['<0 select "Land" value="Germany" options="Germany | France">'],
+  'pickers under drawings': ['Ink <0 color value="#ff0000">', '1 May', '<0 date "From" value="2026-05-01">'],
   'td clicks': ['| <0 td>A1</> | <0 td>B1</>', '| <0 td>A2</> | <0 td>'],
   chip: ['<0 div> Apples <0 span>×</>'],
   'chip button': ['Pears <0 button "Remove Pears">×</>'],

@@ -122,16 +122,25 @@ export const isUsedClipped = (info: ElementInfo): boolean =>
   editContextOf(info.element) !== undefined;
 
 /**
- * Whether an element is used though it is transparent: such a control, or a field that takes the keys for what is drawn
- * around it, the choice of a combobox or the text of an editor.
+ * Whether an element is used though it is transparent: such a control, or a field that opens its picker or takes the keys for what
+ * is drawn around it, the choice of a combobox or the text of an editor.
  */
 export const isUsedTransparent = (info: ElementInfo): boolean =>
   isUsedClipped(info) ||
-  ((info.tag === 'input'
-    ? attributeOf(info, 'role') === 'combobox'
-    : info.tag === 'textarea' && attributeOf(info, 'spellcheck') === 'false') &&
+  (isUnderDrawing(info) &&
     attributeOf(info, 'aria-hidden') !== 'true' &&
     !attributeOf(info, 'tabindex')?.startsWith('-'));
+
+function isUnderDrawing(info: ElementInfo): boolean {
+  if (info.tag !== 'input')
+    return info.tag === 'select' || (info.tag === 'textarea' && attributeOf(info, 'spellcheck') === 'false');
+  return (
+    attributeOf(info, 'role') === 'combobox' || PICKER_TYPES.has((info.element as HTMLInputElement).type)
+  );
+}
+
+/** Types of a field that opens a picker of the browser. */
+const PICKER_TYPES = new Set(['color', 'date', 'datetime-local', 'month', 'time', 'week']);
 
 const VISUALLY_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 
