@@ -1,5 +1,13 @@
 import { editContextOf } from '../../../page/edit-context.ts';
-import { childrenOf, isIn, localNameOf, textContentOf } from '../../../page/genuine.ts';
+import {
+  childrenOf,
+  closest,
+  isIn,
+  localNameOf,
+  matches,
+  previousElementSiblingOf,
+  textContentOf,
+} from '../../../page/genuine.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 import { FIELD_ROLES, isEditingHost, roleOf, WIDGET_ROLES } from './roles.ts';
 
@@ -117,7 +125,7 @@ export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(elem
  * keys of an editor.
  */
 export const isUsedClipped = (info: ElementInfo): boolean =>
-  isVisuallyHiddenControl(info.element, info.tag) ||
+  (isVisuallyHiddenControl(info.element, info.tag) && !isFormTwin(info)) ||
   (info.tag === 'input' && (info.element as HTMLInputElement).type === 'range') ||
   editContextOf(info.element) !== undefined;
 
@@ -141,6 +149,15 @@ function isUnderDrawing(info: ElementInfo): boolean {
 
 /** Types of a field that opens a picker of the browser. */
 const PICKER_TYPES = new Set(['color', 'date', 'datetime-local', 'month', 'time', 'week']);
+
+/** Whether a field only sends with its form what the control around or before it is set to. */
+function isFormTwin(info: ElementInfo): boolean {
+  if (attributeOf(info, 'aria-hidden') !== 'true') return false;
+  const before = previousElementSiblingOf(info.element);
+  return (before && matches(before, SET)) || closest(info.element, SET) !== null;
+}
+
+const SET = '[role=checkbox], [role=radio], [role=switch]';
 
 const VISUALLY_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 

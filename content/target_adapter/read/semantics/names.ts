@@ -129,6 +129,7 @@ export class AccessibleNames {
     switch (tag) {
       case 'input':
         return this.#inputName(info);
+      case 'button':
       case 'select':
       case 'textarea':
       case 'meter':
