@@ -55,8 +55,7 @@ export function controlOf(
   const { names, cache, secrets, listened, focused } = visitor;
   const isValueField = isField(info, role);
   if (isValueField) cache.watch(element, 'field');
-  const list = isValueField ? attributeOf(info, 'list') : null;
-  if (list !== null) cache.dependOnId(element, list);
+  const listId = isValueField ? attributeOf(info, 'list') : null;
   const drawn = isValueField ? '' : textOf(fragment);
   const authorName = names.authorName(info);
   const isNamedByContent = !isValueField && !HOLDERS.has(role);
@@ -79,11 +78,11 @@ export function controlOf(
   const drawnName = isNamed || !WORDS.test(name) ? described || (isNamed ? '' : name) : name;
   const label = isDrawn ? drawnName : described || (guess && `${guess}?`);
   const openedId = openedBy(info);
-  for (const id of [attributeOf(info, 'aria-activedescendant'), openedId])
+  for (const id of [attributeOf(info, 'aria-activedescendant'), openedId, listId])
     if (id) cache.dependOnId(element, id);
-  // It opens and closes without a mutation.
-  const opened = elementOf(info, openedId);
-  if (opened) cache.depend(element, opened);
+  // What it opens opens and closes without a mutation.
+  for (const told of [elementOf(info, openedId), elementOf(info, listId)])
+    if (told) cache.depend(element, told);
   return {
     element,
     tag: WIDGET_ROLES.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,

@@ -138,6 +138,9 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   'element radio': ['<0 radio checked>One</>'],
   'label of a button': ['<0 button "Country">Germany</>'],
   'checkbox under drawing': ['<0 checkbox>', 'Alone'],
+  datalist: [
+    '<0 input "Browser" value="Fire" options="Firefox | Chrome"> <0 input "From" options="FRA Frankfurt">',
+  ],
   'td clicks': ['| <0 td>A1</> | <0 td>B1</>', '| <0 td>A2</> | <0 td>'],
   chip: ['<0 div> Apples <0 span>×</>'],
   'chip button': ['Pears <0 button "Remove Pears">×</>'],

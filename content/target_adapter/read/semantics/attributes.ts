@@ -42,7 +42,9 @@ export function attributesOf(
   if (label !== '' && !isRedundant) shown.push(['label', label]);
   if (value !== '') shown.push(['value', value]);
   if (element instanceof HTMLCanvasElement) shown.push(['size', `${element.width}x${element.height}`]);
-  if (tag === 'select') pushOptions(shown, element as HTMLSelectElement);
+  if (tag === 'select') pushOptions(shown, element as HTMLSelectElement, optionText);
+  // Chrome shows these in a popup of its own, which nobody can read.
+  if (element instanceof HTMLInputElement && element.list) pushOptions(shown, element.list, suggestionText);
   if (placeholder !== '' && value === '') shown.push(['placeholder', placeholder]);
   const href = hrefOf(info);
   if (href !== undefined) shown.push(['href', href]);
@@ -84,10 +86,18 @@ export const OPTIONS_MAX = 20;
 
 const optionText = (option: HTMLOptionElement): string => collapseSpaces(option.label).trim();
 
-function pushOptions(shown: NamedValue[], { options }: HTMLSelectElement): void {
+/** What Chrome fills in for a suggestion, and what it says of it. */
+const suggestionText = (option: HTMLOptionElement): string =>
+  [...new Set([option.value, optionText(option)])].join(' ').trim();
+
+function pushOptions(
+  shown: NamedValue[],
+  { options }: HTMLSelectElement | HTMLDataListElement,
+  wordsOf: (option: HTMLOptionElement) => string,
+): void {
   const named = [...options]
     .slice(0, OPTIONS_MAX)
-    .map((option) => optionText(option) + (isDisabled(option) ? ' (disabled)' : ''));
+    .map((option) => wordsOf(option) + (isDisabled(option) ? ' (disabled)' : ''));
   if (options.length > OPTIONS_MAX) named.push(`… ${options.length - OPTIONS_MAX} more`);
   if (named.length > 0) shown.push(['options', named.join(' | ')]);
 }
