@@ -52,7 +52,7 @@ export class BlockBuilder {
     if (mode.inName) this.addNameText(text);
     if (!mode.visible) return;
     if (text.startsWith(' ')) this.#current.needsSpace = true;
-    this.#append(text.trim());
+    this.#append(text.trim(), mode.struck);
     if (text.endsWith(' ')) this.#current.needsSpace = true;
   }
 
@@ -187,8 +187,9 @@ export class BlockBuilder {
     if (!isEmpty(block)) this.#current.blocks.push(block);
   }
 
-  #append(text: string): void {
-    if (text === '') return;
+  #append(words: string, isStruck = false): void {
+    if (words === '') return;
+    const text = isStruck ? `${STRUCK}${words}${STRUCK}` : words;
     const current = this.#current;
     const line = current.line ?? this.#newLine();
     const last = line.inline.length - 1;
@@ -199,7 +200,11 @@ export class BlockBuilder {
       !(typeof previous === 'string' && previous.endsWith(' '))
         ? ' '
         : '';
-    if (typeof previous === 'string') line.inline[last] = previous + lead + text;
+    if (typeof previous === 'string')
+      line.inline[last] =
+        isStruck && previous.endsWith(STRUCK)
+          ? previous.slice(0, -STRUCK.length) + lead + text.slice(STRUCK.length)
+          : previous + lead + text;
     else line.inline.push(lead + text);
     current.needsSpace = false;
   }
@@ -227,6 +232,8 @@ export class BlockBuilder {
   }
 }
 
+/** Stands on both sides of what is struck through, as in Markdown. */
+const STRUCK = '~~';
 const EMPTY_LINE = rawBlock('text');
 const UNCOLLAPSED = /[^\S ]| {2}/;
 

@@ -5,6 +5,8 @@ export interface TextMode {
   readonly visible: boolean;
   readonly inName: boolean;
   readonly spacing?: Spacing | undefined;
+  /** Whether a line is drawn through it. */
+  readonly struck?: boolean;
 }
 
 /** A text as the lines in which it is drawn, each with the spaces before it. */

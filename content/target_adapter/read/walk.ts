@@ -191,10 +191,10 @@ export class Walk implements Visitor {
     const { legibility } = this.#options;
     const drawing = legibility.drawingOf(parent);
     if (drawing === 'masked') return;
-    const isIllegible = context.visible && !legibility.isLegible(parent);
+    const visible = context.visible && legibility.isLegible(parent);
     const text = drawing === 'reversed' ? reversed(data) : data;
-    const { inName, visible } = context;
-    this.builder.addText(text, { visible: visible && !isIllegible, inName, spacing });
+    const { inName } = context;
+    this.builder.addText(text, { visible, inName, spacing, struck: drawing === 'struck' });
   }
 
   #addInFlow(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {

@@ -3,10 +3,10 @@ import { attribute, attributeNamesOf, hasAttributes, localNameOf } from '../../.
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * How text is drawn: as it is written, as dots (`-webkit-text-security`), or from its end to its beginning
- * (`unicode-bidi: bidi-override`).
+ * How text is drawn: as it is written, as dots (`-webkit-text-security`), from its end to its beginning
+ * (`unicode-bidi: bidi-override`), or struck through (`text-decoration`).
  */
-export type TextDrawing = 'as written' | 'masked' | 'reversed';
+export type TextDrawing = 'as written' | 'masked' | 'reversed' | 'struck';
 
 /** White space of a text that is drawn: its line breaks, or line breaks and indentation. */
 export type Spacing = 'line breaks' | 'all';

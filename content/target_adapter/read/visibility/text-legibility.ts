@@ -40,7 +40,7 @@ export class TextLegibility {
     const parent = info.parent ?? this.#parentOf(info);
     const parentGroup = parent && this.#groupOf(parent);
     info.styleGroup =
-      parentGroup && !info.isStyled && !hasDirection(info)
+      parentGroup && !info.isStyled && !isDrawnByItself(info)
         ? parentGroup
         : this.#styledGroupOf(info, parentGroup);
     return info.styleGroup;
@@ -66,9 +66,9 @@ export class TextLegibility {
   }
 }
 
-/** Whether the element may turn the direction of its text: `dir`, or the tag for that. */
-const hasDirection = ({ tag, attributeNames }: ElementInfo): boolean =>
-  tag === 'bdo' || attributeNames.includes('dir');
+/** Whether the element may turn the direction of its text or strike it: `dir`, or the tags for that. */
+const isDrawnByItself = ({ tag, attributeNames }: ElementInfo): boolean =>
+  /^(?:bdo|s|del|strike)$/.test(tag) || attributeNames.includes('dir');
 
 /**
  * Class, style, direction and id of an element. The id counts only while few equal elements have one: many
@@ -105,7 +105,12 @@ function drawingIn(style: CSSStyleDeclaration, parentGroup: StyleGroup | undefin
     style.direction === 'rtl' &&
     (/override/.test(style.unicodeBidi) ||
       (style.display === 'inline' && parentGroup?.drawing === 'reversed'));
-  return isOverridden ? 'reversed' : 'as written';
+  if (isOverridden) return 'reversed';
+  // The line is drawn through all that stands in the element, but for boxes that are laid out as one letter.
+  const isStruck =
+    style.getPropertyValue('text-decoration-line').includes('line-through') ||
+    (parentGroup?.drawing === 'struck' && !style.display.startsWith('inline-'));
+  return isStruck ? 'struck' : 'as written';
 }
 
 // `computedStyleMap` does not force a layout for `transform`, the computed style does.
