@@ -1,7 +1,15 @@
-import { attribute, firstElementChildOf, localNameOf, nextElementSiblingOf } from '../../page/genuine.ts';
+import {
+  attribute,
+  firstElementChildOf,
+  holds,
+  isDrawn,
+  localNameOf,
+  nextElementSiblingOf,
+} from '../../page/genuine.ts';
 import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { flatText, type RawBlock, rawBlock } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
+import { guessedPurpose } from './semantics/guessed-name.ts';
 import type { RenderState } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -17,7 +25,7 @@ export function addRow(visitor: Visitor, { element, hidesContent }: ElementInfo,
     const { blocks, nameText } = builder.capture(() => visitor.visit(child, context));
     builder.addNameText(nameText);
     builder.addGap();
-    return blocks;
+    return blocks.length > 0 || !context.visible ? blocks : pictureIn(child);
   });
   if (cells.every((blocks) => blocks.every(isBlank))) return;
   if (cells.length < 2 || cells.some((blocks) => blocks.length > CELL_BLOCKS_MAX || blocks.some(isLarge))) {
@@ -32,6 +40,17 @@ function cellOf(blocks: readonly RawBlock[]): RawBlock {
     ? first
     : { ...rawBlock('text'), children: blocks };
 }
+
+/** What an icon without a name may say that is all of a cell: whether a plan holds what its row is about. */
+function pictureIn(cell: Element): readonly RawBlock[] {
+  const picture = firstElementChildOf(cell);
+  const isAlone = picture && !holds(cell, SEVERAL) && isDrawn(picture);
+  const guess = isAlone ? guessedPurpose(picture) : '';
+  return guess === '' ? [] : [{ ...rawBlock('text'), inline: [`${guess}?`] }];
+}
+
+/** Selects what has another element before it, but for the parts of a drawing. */
+const SEVERAL = '* + :not(svg *)';
 
 const EMPTY_CELL: RawBlock = { ...rawBlock('text'), inline: [''] };
 

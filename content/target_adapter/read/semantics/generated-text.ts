@@ -1,5 +1,6 @@
 import { stripInvisible } from '../../../../src/perception/invisible.ts';
 import { attribute, matches } from '../../../page/genuine.ts';
+import { WORDS } from './drawn-text.ts';
 
 type PseudoElement = '::before' | '::after';
 
@@ -38,7 +39,8 @@ export class GeneratedText {
     if (!context.visible || !this.#mayHave(element)) return '';
     const text = generatedText(element, pseudo);
     if (text === '' || !isDrawn(getComputedStyle(element, pseudo))) return '';
-    return TELLING.test(text) ? text : ' ';
+    if (WORDS.test(text)) return text;
+    return TELLING.test(text) ? ` ${text} ` : ' ';
   }
 
   #mayHave(element: Element): boolean {
@@ -47,8 +49,8 @@ export class GeneratedText {
   }
 }
 
-/** Words, numbers, and signs that say that a phone number follows. */
-const TELLING = /[\p{L}\p{N}☎☏✆📞📱📲🕿]/u;
+/** Signs that say yes or no, how many stars, or that a phone number follows. */
+const TELLING = /[★☆☐☑☒✓-✘✅❌☎☏✆📞📱📲🕿]/u;
 const isDrawn = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
   display !== 'none' && visibility === 'visible' && opacity !== '0';
 
