@@ -126,6 +126,7 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   rowcount: ['rows 20 of 500:', '| Ada | x'],
   'grid cells': ['rows 20 of 500:', '| <0 div>Ada</> | <0 div>1815</>'],
   guards: ['@ frame'],
+  'in a line': ['Kanji 漢 かん here', 'Solve x = 9 now'],
   embedded: ['An embedded document: image/svg+xml', 'An embedded document: Chart, image/svg+xml'],
   'mui slider 2': ['<0 range "Volume" value="30">'],
   'range transparent': ['<0 range "Zoom" value="7">'],

@@ -99,8 +99,11 @@ function flowOf(display: string, style: CSSStyleDeclaration): RenderState['flow'
   if (display === 'table-row') return 'row';
   if (display === 'flex' || display === 'inline-flex')
     return style.flexDirection.startsWith('row') ? 'row' : 'block';
-  return display.startsWith('inline') ? 'inline-block' : 'block';
+  return IN_LINE.test(display) ? 'inline-block' : 'block';
 }
+
+/** Boxes that stand in a line, as the readings of signs and the parts of a formula do. */
+const IN_LINE = /^(?:inline|ruby)|math/;
 
 const TINY_PX = 2;
 const FAR_PX = -900;
