@@ -21,6 +21,7 @@ import { addDeepPart } from './deep-part.ts';
 import { joinFlexRow } from './flex-row.ts';
 import { EMPTY_FRAGMENT } from './fragment.ts';
 import { pointedKindOf } from './pointed-kind.ts';
+import { raised } from './raised.ts';
 import type { RawBlock, RawControl } from './raw-block.ts';
 import { isReversedLine } from './reversed-line.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
@@ -192,7 +193,7 @@ export class Walk implements Visitor {
     const drawing = legibility.drawingOf(parent);
     if (drawing === 'masked') return;
     const visible = context.visible && legibility.isLegible(parent);
-    const text = drawing === 'reversed' ? reversed(data) : data;
+    const text = drawing === 'reversed' ? reversed(data) : drawing === 'raised' ? raised(data) : data;
     const { inName } = context;
     this.builder.addText(text, { visible, inName, spacing, struck: drawing === 'struck' });
   }

@@ -113,6 +113,7 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   tree: ['<0 treeitem expanded> src', '<0 treeitem selected level="2">index.ts</>'],
   'tree in groups': ['<0 a>lib</>', '<0 a level="2">read</>', '<0 a level="3">walk.ts</>'],
   pagination: ['- 1', '- <0 a>2</>', '- <0 a>Next</>', '@ navigation', ' <0 a current>1</>'],
+  raised: ['$19⁹⁹ 24⁹⁵ € 10⁻³ 1st x1 word²'],
   struck: [
     '~~$30~~ $19 ~~40 €~~ 35 € ~~€ 49,90~~ new',
     '- ~~Buy~~ <0 a href="/m">~~milk~~</>',
@@ -120,7 +121,8 @@ export const told: Readonly<Record<string, readonly string[]>> = {
     '<0 button>~~XL~~</> <0 a href="/k">Lamp ~~40 €~~ 30 €</>',
   ],
   'signs of a style sheet': ['- ✓ Wifi', '- ✗ Pool', '★★★☆☆'],
-  'icons in cells': ['| Sync | times? | check?', '| Share | close? |  |  | 1'],  'ol start': ['- 5. Five', '- 6. Six', '- 2. b', '- 1. a', '- c. cc', '- d. dd'],
+  'icons in cells': ['| Sync | times? | check?', '| Share | close? |  |  | 1'],
+  'ol start': ['- 5. Five', '- 6. Six', '- 2. b', '- 1. a', '- c. cc', '- d. dd'],
   'ol types': ['- a. one', '- b. two', '- IX. nine', '- X. ten', '- first', '- dot', '- flex'],
   setsize: ['- Row twenty (20 of 500)', '- third (3 of 9)', 'A post (2 of 40)'],
   rowcount: ['rows 20 of 500:', '| Ada | x'],

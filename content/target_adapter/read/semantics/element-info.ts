@@ -4,9 +4,9 @@ export type Colour = readonly [red: number, green: number, blue: number, alpha: 
 
 /**
  * How text is drawn: as it is written, as dots (`-webkit-text-security`), from its end to its beginning
- * (`unicode-bidi: bidi-override`), or struck through (`text-decoration`).
+ * (`unicode-bidi: bidi-override`), struck through (`text-decoration`), or above the line (`vertical-align`).
  */
-export type TextDrawing = 'as written' | 'masked' | 'reversed' | 'struck';
+export type TextDrawing = 'as written' | 'masked' | 'reversed' | 'struck' | 'raised';
 
 /** White space of a text that is drawn: its line breaks, or line breaks and indentation. */
 export type Spacing = 'line breaks' | 'all';

@@ -66,9 +66,9 @@ export class TextLegibility {
   }
 }
 
-/** Whether the element may turn the direction of its text or strike it: `dir`, or the tags for that. */
+/** Whether the element may turn the direction of its text, strike or raise it: `dir`, or the tags for that. */
 const isDrawnByItself = ({ tag, attributeNames }: ElementInfo): boolean =>
-  /^(?:bdo|s|del|strike)$/.test(tag) || attributeNames.includes('dir');
+  /^(?:bdo|s|del|strike|sup)$/.test(tag) || attributeNames.includes('dir');
 
 /**
  * Class, style, direction and id of an element. The id counts only while few equal elements have one: many
@@ -110,7 +110,8 @@ function drawingIn(style: CSSStyleDeclaration, parentGroup: StyleGroup | undefin
   const isStruck =
     style.getPropertyValue('text-decoration-line').includes('line-through') ||
     (parentGroup?.drawing === 'struck' && !style.display.startsWith('inline-'));
-  return isStruck ? 'struck' : 'as written';
+  if (isStruck) return 'struck';
+  return style.verticalAlign === 'super' ? 'raised' : 'as written';
 }
 
 // `computedStyleMap` does not force a layout for `transform`, the computed style does.
