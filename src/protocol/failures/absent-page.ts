@@ -1,20 +1,20 @@
 import type { Failure } from '../outcome.ts';
-import { overheard, quoted, say } from '../said.ts';
+import { overheard, quoted, said, say } from '../said.ts';
 
 // Why there is no page in a target that could be read or acted in.
 
 /** The renderer of a page has ended. */
 export const crashedPage: Failure = {
   code: 'page_crashed',
-  message: say`The page has crashed.`,
-  hint: say`Open its address again with open_tab, or ask the person with ask_user to reload that tab.`,
+  message: said('The page has crashed.'),
+  hint: said('Open its address again with open_tab, or ask the person with ask_user to reload that tab.'),
 };
 
 /** The browser has unloaded the page to save memory, or has not loaded it yet. */
 export const asleepPage: Failure = {
   code: 'no_answer',
-  message: say`The browser keeps the page unloaded to save memory.`,
-  hint: say`Open its address again with open_tab, or ask the person with ask_user to look at that tab.`,
+  message: said('The browser keeps the page unloaded to save memory.'),
+  hint: said('Open its address again with open_tab, or ask the person with ask_user to look at that tab.'),
 };
 
 export const pageNotLoaded = (number: number): Failure => ({

@@ -1,9 +1,9 @@
 import type { Failure } from '../outcome.ts';
-import { say } from '../said.ts';
+import { said, say } from '../said.ts';
 
 // The words of the failures that dialogs of pages bring.
 
-const ANSWER = say`Answer it first: {"action":"dialog","accept":true} or false.`;
+const ANSWER = said('Answer it first: {"action":"dialog","accept":true} or false.');
 
 /** A dialog blocks the target that a command would read or act in. */
 export const dialogOpen = (target: number): Failure => ({
@@ -21,20 +21,22 @@ export const dialogUnseen = (target: number): Failure => ({
 
 export const noDialog: Failure = {
   code: 'no_dialog',
-  message: say`No dialog is open there.`,
-  hint: say`Look at the newest page data, and name its target if several have a dialog.`,
+  message: said('No dialog is open there.'),
+  hint: said('Look at the newest page data, and name its target if several have a dialog.'),
 };
 
 /** Somebody else has answered it, or its page has gone. */
 export const dialogGone: Failure = {
   code: 'no_dialog',
-  message: say`The dialog is no longer open, or can be answered in its own tab only.`,
-  hint: say`Look at the page with snapshot; if that does not answer, ask the person to answer the dialog in that tab.`,
+  message: said('The dialog is no longer open, or can be answered in its own tab only.'),
+  hint: said(
+    'Look at the page with snapshot; if that does not answer, ask the person to answer the dialog in that tab.',
+  ),
 };
 
 /** A page does not answer at all, as one with a dialog of which Chrome does not tell. */
 export const silentPage: Failure = {
   code: 'silent_page',
-  message: say`The page does not answer; a dialog may be open in it.`,
-  hint: say`Go on in another target, or ask the person with ask_user to look at that tab.`,
+  message: said('The page does not answer; a dialog may be open in it.'),
+  hint: said('Go on in another target, or ask the person with ask_user to look at that tab.'),
 };

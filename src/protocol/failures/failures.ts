@@ -1,6 +1,6 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { inAddress, listed, named, overheard, quoted, type Said, say } from '../said.ts';
+import { inAddress, listed, named, overheard, quoted, type Said, said, say } from '../said.ts';
 
 // The words of every failure, for people and models: what happened and why, then what to do next. One export
 // each.
@@ -13,8 +13,8 @@ export const staleId = (id: ElementId): Failure => ({
 
 export const frameGone: Failure = {
   code: 'stale_id',
-  message: say`The frame that holds this element is no longer on the page.`,
-  hint: say`Use a number from the newest page data.`,
+  message: said('The frame that holds this element is no longer on the page.'),
+  hint: said('Use a number from the newest page data.'),
 };
 
 export const changedId = (id: ElementId, was: string, is: string): Failure => ({
@@ -99,7 +99,7 @@ export const fieldsRefused = (
 
 export const nothingToFind: Failure = {
   code: 'invalid_command',
-  message: say`find was not carried out: it has neither "text" nor "role".`,
+  message: said('find was not carried out: it has neither "text" nor "role".'),
   hint: example({ action: 'find', text: 'shipping' }),
 };
 
@@ -163,32 +163,32 @@ export const tabUnavailable = (why: string): Failure => ({
 
 export const refusedByPerson: Failure = {
   code: 'refused_by_person',
-  message: say`The person did not allow it.`,
-  hint: say`Go another way, or ask with ask_user.`,
+  message: said('The person did not allow it.'),
+  hint: said('Go another way, or ask with ask_user.'),
 };
 
 export const questionOpen: Failure = {
   code: 'stopped',
-  message: say`The person has to allow it, and another question to the person is still open.`,
-  hint: say`Send it again after the person has answered.`,
+  message: said('The person has to allow it, and another question to the person is still open.'),
+  hint: said('Send it again after the person has answered.'),
 };
 
 export const notHappened: Failure = {
   code: 'stopped',
-  message: say`The browser interrupted the extension before this was carried out; it did not happen.`,
-  hint: say`Send it again if you still want it.`,
+  message: said('The browser interrupted the extension before this was carried out; it did not happen.'),
+  hint: said('Send it again if you still want it.'),
 };
 
 export const mayHaveHappened: Failure = {
   code: 'interrupted',
-  message: say`The browser interrupted the extension in the middle; it may or may not have happened.`,
-  hint: say`Look at the page below before you decide what to do.`,
+  message: said('The browser interrupted the extension in the middle; it may or may not have happened.'),
+  hint: said('Look at the page below before you decide what to do.'),
 };
 
 export const stopped: Failure = {
   code: 'stopped',
-  message: say`The person stopped the run before this was carried out.`,
-  hint: say`Wait for the person.`,
+  message: said('The person stopped the run before this was carried out.'),
+  hint: said('Wait for the person.'),
 };
 
 export const unknownKey = (key: string): Failure => ({
@@ -200,15 +200,15 @@ export const unknownKey = (key: string): Failure => ({
 /** The person allows one press: nobody has allowed the one after it. */
 export const oneAtATime: Failure = {
   code: 'invalid_command',
-  message: say`This would press more than once what may send, buy or delete something.`,
-  hint: say`Press it once in a command. Write several lines with fill, which presses no Enter.`,
+  message: said('This would press more than once what may send, buy or delete something.'),
+  hint: said('Press it once in a command. Write several lines with fill, which presses no Enter.'),
 };
 
 /** The run cannot go on before its chat is back. */
 export const agentAway: Failure = {
   code: 'assignment_refused',
-  message: say`The agent’s chat is not open.`,
-  hint: say`Go back to it, or assign another chat as the agent.`,
+  message: said('The agent’s chat is not open.'),
+  hint: said('Go back to it, or assign another chat as the agent.'),
 };
 
 export const assignmentRefused = (message: string, hint: string): Failure => ({
@@ -219,20 +219,22 @@ export const assignmentRefused = (message: string, hint: string): Failure => ({
 
 export const privacyNotAccepted: Failure = {
   code: 'privacy_not_accepted',
-  message: say`AgentAnything is not enabled yet.`,
-  hint: say`Open the welcome page, read what leaves your tabs, and press "I understand and enable".`,
+  message: said('AgentAnything is not enabled yet.'),
+  hint: said('Open the welcome page, read what leaves your tabs, and press "I understand and enable".'),
 };
 
 export const noSession: Failure = {
   code: 'assignment_refused',
-  message: say`There is no session.`,
-  hint: say`Open a chat and assign it as the agent first.`,
+  message: said('There is no session.'),
+  hint: said('Open a chat and assign it as the agent first.'),
 };
 
 export const storageFull: Failure = {
   code: 'storage_full',
-  message: say`The browser's storage for this extension is full, so this was not saved; what was there before is unchanged.`,
-  hint: say`Remove saved tools that you no longer need, or disengage an old session.`,
+  message: said(
+    "The browser's storage for this extension is full, so this was not saved; what was there before is unchanged.",
+  ),
+  hint: said('Remove saved tools that you no longer need, or disengage an old session.'),
 };
 
 const QUOTED = /"[^"]*"|\b[a-z-]+:\/\/\S+/g;

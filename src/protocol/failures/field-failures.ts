@@ -1,6 +1,6 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { overheard, quoted, say } from '../said.ts';
+import { overheard, quoted, said, say } from '../said.ts';
 
 // The words of what goes wrong with a checkbox, an option, a slider or a range of text, as in `failures.ts`.
 
@@ -69,6 +69,6 @@ export const notSelectable = (id: ElementId | undefined): Failure => ({
 
 export const paintedElsewhere: Failure = {
   code: 'not_readable',
-  message: say`This editor paints its text itself: what it holds cannot be read here.`,
-  hint: say`Look at what the page shows of it, or fill it anew.`,
+  message: said('This editor paints its text itself: what it holds cannot be read here.'),
+  hint: said('Look at what the page shows of it, or fill it anew.'),
 };

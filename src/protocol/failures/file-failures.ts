@@ -1,6 +1,6 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { listed, quoted, type Said, say } from '../said.ts';
+import { listed, quoted, type Said, said, say } from '../said.ts';
 
 // The words of what goes wrong with files, as in `failures.ts`.
 
@@ -69,14 +69,16 @@ export const chooserOutOfReach = (id: ElementId): Failure => ({
 
 export const chunkRefused: Failure = {
   code: 'no_answer',
-  message: say`Nothing was uploaded: not all bytes of the files came into the page.`,
-  hint: say`Try once more if you still want it.`,
+  message: said('Nothing was uploaded: not all bytes of the files came into the page.'),
+  hint: said('Try once more if you still want it.'),
 };
 
 export const uploadedOnce: Failure = {
   code: 'unchanged',
-  message: say`Nothing was uploaded: the page has been given these files already, or not all of them are there.`,
-  hint: say`Look at the newest page data.`,
+  message: said(
+    'Nothing was uploaded: the page has been given these files already, or not all of them are there.',
+  ),
+  hint: said('Look at the newest page data.'),
 };
 
 export const tooManyBytes = (left: Said): Failure => ({
@@ -93,6 +95,6 @@ export const tooManyFiles = (max: number): Failure => ({
 
 export const fileNotKept: Failure = {
   code: 'storage_full',
-  message: say`The files could not be read, or there is no room for them.`,
-  hint: say`Pick them again, or fewer of them.`,
+  message: said('The files could not be read, or there is no room for them.'),
+  hint: said('Pick them again, or fewer of them.'),
 };

@@ -1,6 +1,6 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { inAddress, listed, overheard, quoted, type Said, say } from '../said.ts';
+import { inAddress, listed, overheard, quoted, type Said, said, say } from '../said.ts';
 
 // The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
 
@@ -96,8 +96,10 @@ export const dragToFrame = (id: ElementId, to: ElementId): Failure => ({
 /** What events of a script cannot do. */
 export const needsDebugger: Failure = {
   code: 'debugger_refused',
-  message: say`It was not done: it cannot be done without the debugger, which Chrome keeps out of this page.`,
-  hint: say`Go another way, or ask the person to do it in the tab.`,
+  message: said(
+    'It was not done: it cannot be done without the debugger, which Chrome keeps out of this page.',
+  ),
+  hint: said('Go another way, or ask the person to do it in the tab.'),
 };
 
 export const fileField = (id: ElementId): Failure => ({
@@ -115,14 +117,16 @@ export const focusLost = (field: ElementId | undefined, holder: string): Failure
 /** What a Tab has led to is no field for text: nobody has judged what a press there does. */
 export const keyPresses: Failure = {
   code: 'focus_lost',
-  message: say`The rest was not typed: its next space or line break would press what has the focus now.`,
-  hint: say`Type into each field by its number.`,
+  message: said('The rest was not typed: its next space or line break would press what has the focus now.'),
+  hint: said('Type into each field by its number.'),
 };
 
 export const focusElsewhere: Failure = {
   code: 'focus_lost',
-  message: say`No key was pressed: the focus is in a frame of a site that does not belong to this session.`,
-  hint: say`Name the field for the key with "id", or click first where the key shall go.`,
+  message: said(
+    'No key was pressed: the focus is in a frame of a site that does not belong to this session.',
+  ),
+  hint: said('Name the field for the key with "id", or click first where the key shall go.'),
 };
 
 export const formNotSent = (origin: string, holds: readonly string[]): Failure => ({
@@ -142,8 +146,8 @@ const holdsOf = (fields: readonly string[]): Said | '' =>
 
 export const stoppedMidway: Failure = {
   code: 'interrupted',
-  message: say`The person stopped the run in the middle of this; only the beginning of it has happened.`,
-  hint: say`Look at the page below, and do what is missing if you still want it.`,
+  message: said('The person stopped the run in the middle of this; only the beginning of it has happened.'),
+  hint: said('Look at the page below, and do what is missing if you still want it.'),
 };
 
 /** `described`: role and redacted name of the element. */
@@ -156,20 +160,24 @@ export const notExpected = (id: number, described: string, expected: string): Fa
 /** Chrome has ended the attachment during an act, and the page has not shown that it got all of it. */
 export const inputCut: Failure = {
   code: 'interrupted',
-  message: say`Chrome cut the input off in the middle, as it does when another extension puts a frame into the page; it may or may not have happened.`,
-  hint: say`Look at the page below before you decide what to do.`,
+  message: said(
+    'Chrome cut the input off in the middle, as it does when another extension puts a frame into the page; it may or may not have happened.',
+  ),
+  hint: said('Look at the page below before you decide what to do.'),
 };
 
 /** The same, where what is missing was certainly not sent. */
 export const cutMidway: Failure = {
   code: 'interrupted',
-  message: say`Chrome lets no more input into the page, as it does when another extension puts a frame into it; only the beginning of this has happened.`,
-  hint: say`Look at the page below, and do what is missing if you still want it.`,
+  message: said(
+    'Chrome lets no more input into the page, as it does when another extension puts a frame into it; only the beginning of this has happened.',
+  ),
+  hint: said('Look at the page below, and do what is missing if you still want it.'),
 };
 
 /** Chrome had detached before any of the input was sent. It is given in another way; told only where that fails likewise. */
 export const notSent: Failure = {
   code: 'debugger_refused',
-  message: say`Chrome has detached from the tab before any input was sent.`,
-  hint: say`Send it again if you still want it.`,
+  message: said('Chrome has detached from the tab before any input was sent.'),
+  hint: said('Send it again if you still want it.'),
 };

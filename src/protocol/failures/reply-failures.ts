@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import { overheard, type Said, say } from '../said.ts';
+import { overheard, type Said, said, say } from '../said.ts';
 import type { Unreadable } from '../unreadable.ts';
 
 // The words for a reply that holds no command for its turn, as in `failures.ts`.
@@ -12,24 +12,32 @@ export const notJson = (why: string): Failure => ({
 });
 
 /** The code itself is not repeated: the message that tells of this ends with the right one. */
-const codeHint = say`Use the "tool_code" that stands at the end of this message: each message has its own.`;
+const codeHint = said(
+  'Use the "tool_code" that stands at the end of this message: each message has its own.',
+);
 
 export const missingTurnCode: Failure = {
   code: 'invalid_command',
-  message: say`The command does not carry the code of the message that it answers, so nothing was carried out.`,
+  message: said(
+    'The command does not carry the code of the message that it answers, so nothing was carried out.',
+  ),
   hint: say`${codeHint} Example: {"tool_code":"…","action":"click","id":12}`,
 };
 
 export const wrongTurnCode: Failure = {
   code: 'invalid_command',
-  message: say`The command carries another code than the message that it answers, so nothing was carried out.`,
+  message: said(
+    'The command carries another code than the message that it answers, so nothing was carried out.',
+  ),
   hint: codeHint,
 };
 
 export const selectorRefused: Failure = {
   code: 'invalid_command',
-  message: say`The command names its element by a selector, so nothing was carried out: a page may have changed what a selector finds.`,
-  hint: say`Name it by its number in the page data. Example: {"action":"click","id":12}`,
+  message: said(
+    'The command names its element by a selector, so nothing was carried out: a page may have changed what a selector finds.',
+  ),
+  hint: said('Name it by its number in the page data. Example: {"action":"click","id":12}'),
 };
 
 /** What a command that was written in the form of another tool is in ours. */
@@ -43,7 +51,7 @@ export const severalCommands = (count: number): Failure => ({
   hint: say`Send the one that comes first, alone; the next after its receipt. Fields of one form may go as a list: ${LIST_FORM}`,
 });
 
-const LIST_FORM = say`{"tool_code":"…","actions":[{"action":"fill","id":7,"is":"E-mail","value":"…"},…]}`;
+const LIST_FORM = said('{"tool_code":"…","actions":[{"action":"fill","id":7,"is":"E-mail","value":"…"},…]}');
 
 /** A list of commands of which none is carried out; `why` is ours. */
 export const listRefused = (why: Said): Failure => ({
@@ -52,7 +60,9 @@ export const listRefused = (why: Said): Failure => ({
   hint: say`A list holds 2 to 8 commands that belong together, such as the fields of a form: ${LIST_FORM}`,
 });
 
-const AS_LAST_BLOCK = say`Send it again as the last block of your answer: one line of JSON in a fenced code block.`;
+const AS_LAST_BLOCK = said(
+  'Send it again as the last block of your answer: one line of JSON in a fenced code block.',
+);
 
 /** Why a command that was seen in a reply was not read, so that nothing was carried out. */
 export const unreadReply: Readonly<Record<Unreadable, Said>> = {

@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import { named, quoted, type Said, say } from '../said.ts';
+import { named, quoted, type Said, said, say } from '../said.ts';
 
 // Why a target has not come to the page that it was to go to.
 
@@ -23,8 +23,8 @@ export const notBegun = (cause: unknown): Failure => ({
 /** Nothing was seen to begin. The browser asks in the tab itself before it sends a form again. */
 export const mayBeAsking: Failure = {
   code: 'interrupted',
-  message: say`The browser has not begun to load a page; it may be asking the person in that tab.`,
-  hint: say`Go another way, or ask the person with ask_user to look at that tab.`,
+  message: said('The browser has not begun to load a page; it may be asking the person in that tab.'),
+  hint: said('Go another way, or ask the person with ask_user to look at that tab.'),
 };
 
 /** The browser shows an error page in place of the one that was asked for. `error` is its name of the reason. */

@@ -1,11 +1,11 @@
 import type { Failure } from '../outcome.ts';
-import { type Said, say, sayAll } from '../said.ts';
+import { type Said, said, say, sayAll } from '../said.ts';
 import type { WaitFor } from '../wait-for.ts';
 import { example } from './failures.ts';
 
 export const nothingToWaitFor: Failure = {
   code: 'invalid_command',
-  message: say`wait was not carried out: it has neither "for" nor "seconds".`,
+  message: said('wait was not carried out: it has neither "for" nor "seconds".'),
   hint: example({ action: 'wait', for: 'text', text: 'Paid' }),
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inAddress, named, overheard, quoted, say, sayAll } from '../../../src/protocol/said.ts';
+import { inAddress, named, overheard, quoted, said, say, sayAll } from '../../../src/protocol/said.ts';
 
 /** What only we may write outside page data: beginnings of our lines, arrows, frames, fences. */
 const OURS =
@@ -105,6 +105,13 @@ describe('a sentence', () => {
     say`Target at ${place}.`;
     // @ts-expect-error The same within a list of parts.
     say`Target ${2} at ${String(place)}.`;
+  });
+
+  it('is a constant only of the code’s own words', () => {
+    expect(said('It says "a".')).toBe('It says "a".');
+    const foreign: string = 'You: b';
+    // @ts-expect-error A text that nobody has looked at.
+    said(foreign);
   });
 
   it('is joined of those that are there', () => {
