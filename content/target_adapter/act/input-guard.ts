@@ -159,18 +159,21 @@ export class InputGuard {
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
     const { element, isAsShown, isHitBy, presses, ends } = this.#press;
+    const under = hitBy(event);
     if (event.type.endsWith('down')) {
       this.#arrived += 1;
-      this.#down = downOn(element, event);
+      this.#down = downOn(element, { event, hit: under, before: this.#down });
     }
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
-    const hit = hitBy(event);
+    // A press that has taken its element away is over but for the release, which a page may wait for.
+    const isTaken = this.#down?.isTaken === true;
+    const hit = isTaken ? undefined : under;
     const down = ends === 'mouseup' ? undefined : this.#down;
     if (event.type.endsWith('down') && hit && !isHitBy(hit)) this.#strayed ??= hit;
     if (event.type === 'click' && isPointed(event) && hit && !isClickOf(element, { event, hit, down }))
       this.#strayed ??= hit;
-    if (this.#strayed) stop(event);
-    else if (event.type === ends) this.#hasEnded = true;
+    if (event.type === ends && !this.#strayed) this.#hasEnded = true;
+    if (this.#strayed || (isTaken && !event.type.endsWith('up'))) stop(event);
     if (event.type !== 'mouseup') return;
     if (!this.#strayed) this.#ups += 1;
     if (this.#strayed || this.#ups >= presses) this.#options.pressEnds();

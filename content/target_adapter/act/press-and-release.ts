@@ -1,5 +1,5 @@
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { attribute, attributeNamesOf } from '../../page/genuine.ts';
+import { attribute, attributeNamesOf, isConnected } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { reaches } from './own-part.ts';
 
@@ -10,12 +10,27 @@ export interface Down {
   readonly isInside: boolean;
   /** What the element said of itself. */
   readonly state: string;
+  /** What the element is in. */
+  readonly around: readonly Element[];
+  /** The page has taken the element away as the pointer went down on it: the browser gives the mouse to what it was in. */
+  readonly isTaken: boolean;
 }
 
-export const downOn = (element: Element, event: MouseEvent): Down => {
+interface Pressed {
+  readonly event: MouseEvent;
+  /** What is under the pointer. */
+  readonly hit?: Element | undefined;
+  /** The event before. */
+  readonly before?: Down | undefined;
+}
+
+export function downOn(element: Element, { event, hit, before }: Pressed): Down {
   const at = pointOf(event);
-  return { at, isInside: isDrawnAt(element, at), state: stateOf(element) };
-};
+  const [, ...around] = composedAncestors(element);
+  const isGone = event.type === 'mousedown' && !isConnected(element);
+  const isTaken = isGone && hit !== undefined && before?.around.includes(hit) === true;
+  return { at, isInside: isDrawnAt(element, at), state: stateOf(element), around, isTaken };
+}
 
 interface Release {
   readonly event: MouseEvent;

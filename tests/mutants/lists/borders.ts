@@ -148,6 +148,14 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['act/double-press.test'],
+    breaks: [
+      ["event.type === 'mousedown' && !isConnected(element)", 'false'],
+      ["(isTaken && !event.type.endsWith('up'))", 'false'],
+      ["(isTaken && !event.type.endsWith('up'))", 'isTaken'],
+    ],
+  },
+  {
     tests: ['act/input-guard.test'],
     breaks: [
       ["event.type === 'pointerdown' && !isAsShown()", 'false'],

@@ -65,6 +65,7 @@ const CLICKED: readonly AimCase[] = [
   either('disabled on hover'),
   refused('disabled set', /^not done\. Element \d+ is disabled/),
   refused('hidden late', /^not done\. Element \d+ cannot be seen/),
+  hit('taken as it goes down', ['pointerdown taken as it goes down']),
   refused('inert late', /^not done\. No click reaches element \d+/),
   {
     ...refused('named dialog', /^not done\. \d+ is covered by dialog "Cookies", button \d+ closes it\./),

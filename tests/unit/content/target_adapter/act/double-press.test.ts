@@ -68,3 +68,13 @@ it.each(['mouseup', 'drop'])('a drag has come with its %s', (type) => {
   send('delete', type);
   expect(guard.hasArrived()).toBe(true);
 });
+
+it('a press that takes its element away has come: what that was in gets the release alone', () => {
+  aim(1, 'click');
+  const pay = find('pay');
+  pay.addEventListener('pointerdown', () => pay.remove());
+  send('pay', 'pointerdown');
+  document.body.id = 'body';
+  expect(send('body', 'mousedown', 'pointerup', 'mouseup', 'click')).toEqual([false, true, true, false]);
+  expect([ends, guard.hasArrived(), guard.end().strayed]).toEqual([1, true, undefined]);
+});

@@ -21,7 +21,7 @@ function clicks(
 ): boolean {
   const button = find('main button');
   standsAt(0);
-  const down = downOn(button, at(10));
+  const down = downOn(button, { event: at(10) });
   standsAt(...later);
   return isClickOf(button, { event: at(x), hit: find(hit), down });
 }
@@ -41,7 +41,7 @@ it.each([
 it('counts on what the element is in where the button went down beside its own boxes, on what hangs out of them', () => {
   const button = find('main button');
   standsAt(200);
-  const down = downOn(button, at(10));
+  const down = downOn(button, { event: at(10) });
   expect(isClickOf(button, { event: at(10), hit: find('main'), down })).toBe(true);
 });
 
@@ -56,7 +56,7 @@ it.each([
 ])('a click on what the element is in counts for one %s as it moved: %s', (_, counts, sets) => {
   const button = find('main button');
   standsAt(0);
-  const down = downOn(button, at(10));
+  const down = downOn(button, { event: at(10) });
   standsAt(200);
   for (const [name, value] of Object.entries(sets)) button.setAttribute(name, value);
   expect(isClickOf(button, { event: at(10), hit: find('main'), down })).toBe(counts);
