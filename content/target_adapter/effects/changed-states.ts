@@ -38,7 +38,7 @@ export async function changedStates(
       (state) =>
         shownIn(was, state) !== shownIn(is, state) &&
         !(state === 'expanded' && ignoresExpanded) &&
-        !(state !== 'invalid' && id === field?.id),
+        !(state !== 'invalid' && is.element === field?.element),
     );
     if (changed.length === 0) continue;
     if (id === undefined || states.length >= NAMED_MAX) more += 1;

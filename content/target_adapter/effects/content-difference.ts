@@ -23,14 +23,39 @@ export function contentDifference(before: readonly RawBlock[], now: readonly Raw
     return after && contentOf(control) === contentOf(after) ? [[control, after] as const] : [];
   });
   const kept = new Set(controls.map(([{ element }]) => element));
-  const piecesOf = ({ texts, controls: all }: Parts): Piece[] => [
-    ...texts.map((text) => ({ text })),
-    ...[...all.values()]
-      .filter(({ element }) => !kept.has(element))
-      .map((control) => ({ text: contentOf(control), control: control.element })),
+  const other = ({ controls: all }: Parts) => [...all.values()].filter(({ element }) => !kept.has(element));
+  const piecesOf = (parts: Parts): Piece[] => [
+    ...parts.texts.map((text) => ({ text })),
+    ...other(parts).map((control) => ({ text: contentOf(control), control: control.element })),
   ];
   const [gone, come] = [piecesOf(was), piecesOf(is)];
-  return { pieces: [...without(gone, come), ...without(come, gone)], controls };
+  return {
+    pieces: [...without(gone, come), ...without(come, gone)],
+    controls: [...controls, ...drawnAnew(other(was), other(is))],
+  };
+}
+
+/** Pairs controls that have gone with the same ones that have come in their place, in order, where there are as many. */
+function drawnAnew(gone: readonly RawControl[], come: readonly RawControl[]): [RawControl, RawControl][] {
+  const now = byContent(come);
+  return [...byContent(gone)].flatMap(([content, was]) => {
+    const is = now.get(content) ?? [];
+    return was.flatMap((one, at): [RawControl, RawControl][] => {
+      const other = is.length === was.length ? is[at] : undefined;
+      return other ? [[one, other]] : [];
+    });
+  });
+}
+
+function byContent(controls: readonly RawControl[]): ReadonlyMap<string, RawControl[]> {
+  const found = new Map<string, RawControl[]>();
+  for (const control of controls) {
+    const content = contentOf(control);
+    const same = found.get(content);
+    if (same) same.push(control);
+    else found.set(content, [control]);
+  }
+  return found;
 }
 
 interface Parts {

@@ -46,6 +46,33 @@ it('tells a control in another state apart from other content', () => {
   });
 });
 
+it('tells a control that is drawn anew in another state from one that only is', () => {
+  const html = '<button aria-pressed="false">Bold</button><button aria-pressed="false">Bold</button>';
+  const anew = (index: number, pressed: string) => {
+    const button = document.querySelectorAll('button')[index];
+    const other = button?.cloneNode(true) as Element; // The markup has it.
+    other.setAttribute('aria-pressed', pressed);
+    button?.replaceWith(other);
+  };
+  const { pieces, controls } = changed(html, () => {
+    anew(0, 'false');
+    anew(1, 'true');
+  });
+  expect(pieces).toEqual([]);
+  expect(controls).toEqual([
+    ['pressed false', 'pressed false'],
+    ['pressed false', 'pressed '],
+  ]);
+});
+
+it('takes none of several for one that is drawn anew, where there are fewer of them now', () => {
+  const html = '<button aria-pressed="false">Bold</button><button aria-pressed="true">Bold</button>';
+  const drawOne = () => {
+    document.body.innerHTML = '<button aria-pressed="true">Bold</button>';
+  };
+  expect(changed(html, drawOne)).toEqual({ pieces: ['Bold button'], controls: [] });
+});
+
 test.each<[string, () => void]>([
   ['moves in the page', () => document.body.append(find('p'))],
   ['gets another look', () => find('p').classList.add('new')],
