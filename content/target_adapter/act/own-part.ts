@@ -5,11 +5,28 @@ import { composedAncestors } from '../../page/hit-test.ts';
 export type IsNumbered = (element: Element) => boolean;
 
 /**
- * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
- * label.
+ * What a label passes no press on from: a link in it is followed, and its control stays as it is.
+ * https://html.spec.whatwg.org/#interactive-content
  */
-export const reaches = (hit: Element, element: Element): boolean =>
-  [...composedAncestors(hit)].some((ancestor) => isOf(ancestor, element));
+const INTERACTIVE =
+  'a[href], button, input, select, textarea, label, summary, details, iframe, embed, [controls], [usemap]';
+
+/**
+ * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
+ * label and in nothing there that takes the click for itself.
+ */
+export function reaches(hit: Element, element: Element): boolean {
+  let taker: Element | undefined;
+  for (const ancestor of composedAncestors(hit)) {
+    if (isOf(ancestor, element)) return !taker || !isLabelOfOther(ancestor, taker);
+    if (ancestor.matches(INTERACTIVE)) taker ??= ancestor;
+  }
+  return false;
+}
+
+/** Whether an element is the label of a control that is not this one. */
+const isLabelOfOther = (element: Element, control: Element): boolean =>
+  element instanceof HTMLLabelElement && element.control !== null && element.control !== control;
 
 const isOf = (ancestor: Element, element: Element): boolean =>
   ancestor === element || (ancestor instanceof HTMLLabelElement && ancestor.control === element);

@@ -43,9 +43,11 @@ export async function provePress(
   const element = found.value;
   const hit = hitAt(point.x, point.y);
   if (!hit) return failed(notVisible(id));
-  if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit, element)));
+  const isInner = isOnInner(hit, element, isNumbered);
+  if (!(isChosen && isInner) && !reaches(hit, element))
+    return failed(covered(id, await nameBlocker(hit, element)));
   if (isDisabled(element)) return failed(disabledElement(id));
-  if (isOnInner(hit, element, isNumbered) && (isChosen || hasOwnPoint(element, isNumbered))) {
+  if (isInner && (isChosen || hasOwnPoint(element, isNumbered))) {
     const other = await nameBlocker([...composedAncestors(hit)].find(isNumbered) ?? hit, element);
     return failed(isChosen ? otherControl(id, other.name) : covered(id, other));
   }

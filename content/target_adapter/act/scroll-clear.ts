@@ -50,7 +50,7 @@ export function lookClear(aimed: Aimed): Look {
   const last = look(aimed);
   if (last.point) return last;
   const least = lookInside();
-  return least.point ? least : last.blocker ? last : first;
+  return least.point ? least : ([last, first].find(({ blocker }) => blocker) ?? least);
 }
 
 /** Whether all of an element is in the window. */

@@ -89,6 +89,15 @@ const CLICKED: readonly AimCase[] = [
   { ...hit('card'), at: /<(\d+) div>[^\n]*Push card/ },
   { ...hit('area'), at: /<(\d+) [^<]*Push area/ },
   hit('drawn for the mouse'),
+  // The page notes the label, and the checkbox that the label passes the press on to.
+  {
+    ...hit('linked label', ['click linked label', 'click linked label', 'input linked label']),
+    ...{ at: /<(\d+) checkbox/, does: { action: 'check' } },
+  },
+  {
+    ...refused('label of a link', /^not done\. \d+ is covered by link "Push label of a link", which would/),
+    at: /<(\d+) checkbox/,
+  },
 ];
 
 const WHERE = ['same', 'cross'] as const;
