@@ -58,8 +58,9 @@ export function focusField(
   const field = fieldOf(element);
   if (!field) return failed(notEditable(id));
   if (isDisabled(field)) return failed(disabledElement(id));
-  if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
   movingFocus(() => field.focus());
+  // Pages keep a field read-only until it has the focus, so that a browser does not fill it.
+  if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
   if (isNative(field)) return done({ takes: 'native' });
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     selectValue(field, select);

@@ -32,6 +32,12 @@ describe('focusField', () => {
     expect(document.activeElement?.id).toBe('inner');
   });
 
+  it('takes a field that is read-only until it has the focus', () => {
+    const field = first('<input readonly>') as HTMLInputElement;
+    field.onfocus = () => field.removeAttribute('readonly');
+    expect(focusField(field, { id: 3 as ElementId, select: 'end' })).toMatchObject({ ok: true });
+  });
+
   test.each([
     ['<button>Pay</button>', 'not_editable'],
     ['<input type="checkbox">', 'not_editable'],
