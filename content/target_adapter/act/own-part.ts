@@ -1,4 +1,4 @@
-import { childNodesOf } from '../../page/genuine.ts';
+import { childNodesOf, matches } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 
 /** Whether the agent knows an element by a number. */
@@ -19,7 +19,7 @@ export function reaches(hit: Element, element: Element): boolean {
   let taker: Element | undefined;
   for (const ancestor of composedAncestors(hit)) {
     if (isOf(ancestor, element)) return !taker || !isLabelOfOther(ancestor, taker);
-    if (ancestor.matches(INTERACTIVE)) taker ??= ancestor;
+    if (matches(ancestor, INTERACTIVE)) taker ??= ancestor;
   }
   return false;
 }
