@@ -1,8 +1,8 @@
-import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import { flatText, type RawBlock, type RawControl } from '../read/raw-block.ts';
 
 /** What is other in a page than before. */
 export interface ContentDifference {
-  /** Texts and controls that have come or gone; of what has changed, both. */
+  /** Texts and controls that have come or gone; of what has changed, both; rows and items in another order than before. */
   readonly pieces: readonly Piece[];
   /** Controls that show other attributes, as they were and as they are. */
   readonly controls: readonly (readonly [before: RawControl, now: RawControl])[];
@@ -17,7 +17,8 @@ export interface Piece {
 /** Compares what was read of a page at two times. Blocks that are the same object have not changed. */
 export function contentDifference(before: readonly RawBlock[], now: readonly RawBlock[]): ContentDifference {
   if (before === now) return { pieces: [], controls: [] };
-  const [was, is] = [partsOf(before, blocksIn(now)), partsOf(now, blocksIn(before))];
+  const [blocksBefore, blocksNow] = [blocksIn(before), blocksIn(now)];
+  const [was, is] = [partsOf(before, blocksNow), partsOf(now, blocksBefore)];
   const controls = [...was.controls.values()].flatMap((control) => {
     const after = is.controls.get(control.element);
     return after && contentOf(control) === contentOf(after) ? [[control, after] as const] : [];
@@ -30,9 +31,27 @@ export function contentDifference(before: readonly RawBlock[], now: readonly Raw
   ];
   const [gone, come] = [piecesOf(was), piecesOf(is)];
   return {
-    pieces: [...without(gone, come), ...without(come, gone)],
+    pieces: [
+      ...without(gone, come),
+      ...without(come, gone),
+      ...inOtherOrder(ordered(blocksBefore), ordered(blocksNow)),
+    ],
     controls: [...controls, ...drawnAnew(other(was), other(is))],
   };
+}
+
+/** The rows of tables and items of lists. The order of anything else may be that of the source alone, as of what a page draws on top. */
+const ordered = (blocks: Iterable<RawBlock>): readonly string[] =>
+  [...blocks].filter(({ kind }) => kind === 'row' || kind === 'item').map(flatText);
+
+/** What was there before and is now, where the order of these is another one. */
+function inOtherOrder(was: readonly string[], is: readonly string[]): Piece[] {
+  const [before, now] = [new Set(was), new Set(is)];
+  const kept = was.filter((text) => now.has(text));
+  return is
+    .filter((text) => before.has(text))
+    .filter((text, at) => text !== kept[at])
+    .map((text) => ({ text }));
 }
 
 /** Pairs controls that have gone with the same ones that have come in their place, in order, where there are as many. */

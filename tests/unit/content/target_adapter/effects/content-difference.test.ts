@@ -36,6 +36,34 @@ test.each<[string, string, () => void, readonly string[]]>([
   expect(changed(html, change)).toEqual({ pieces, controls: [] });
 });
 
+test.each<[string, string, () => void, readonly string[]]>([
+  [
+    'a list',
+    '<ul><li>B</li><li>A</li><li>C</li></ul>',
+    () => find('ul').prepend(find('li + li')),
+    ['A', 'B'],
+  ],
+  [
+    'a table',
+    '<table><tr><td>B</td><td>1</td></tr><tr><td>A</td><td>2</td></tr></table>',
+    () => find('tbody').append(find('tr')),
+    ['A 2', 'B 1'],
+  ],
+  [
+    'a list with buttons',
+    '<ul><li><button>B</button></li><li><button>A</button></li></ul>',
+    () => find('ul').append(find('li')),
+    ['A', 'B'],
+  ],
+])('another order of %s is other content', (_, html, change, pieces) => {
+  expect(changed(html, change).pieces).toEqual(pieces);
+});
+
+it('takes the order of what is left of a list for the same', () => {
+  const filter = () => find('li').remove();
+  expect(changed('<ul><li>A</li><li>B</li><li>C</li></ul>', filter).pieces).toEqual(['A']);
+});
+
 it('tells a control in another state apart from other content', () => {
   const checked = changed('<input type="checkbox" aria-label="News">', () => {
     find('input').checked = true;
