@@ -16,7 +16,7 @@ const scroll = (how: object): Act => ({ does: { action: 'scroll', ...how } });
 /** In the order of one visit to the page. */
 export const acts: readonly Act[] = [
   ...['Say', 'Say late', 'Add a line', 'Remove a line', 'Nothing', 'Reveal', 'Hide', 'Warn'].map(click),
-  ...['Colour', 'Mark'].map(click),
+  ...['Colour', 'Mark', 'Sort', 'Board'].map(click),
   ...[
     click('Sign in'),
     fill('User', 'Ada'),

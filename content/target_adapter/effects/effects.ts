@@ -6,7 +6,6 @@ import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
 import { takesKeys } from '../act/focus-field.ts';
-import { positionOf } from '../act/scroll.ts';
 import { isChildFrame } from '../act/special-elements.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import type { Redactor } from '../redact/redactor.ts';
@@ -15,7 +14,7 @@ import { shapeOf, textOf } from '../watch/page-text.ts';
 import { changedStates, type Field } from './changed-states.ts';
 import { contentDifference } from './content-difference.ts';
 import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
-import { Scrolls } from './scrolls.ts';
+import { Scrolls, scrolled } from './scrolls.ts';
 import { type Selected, selectedIn } from './selection.ts';
 
 const NAME_MAX = 80;
@@ -79,6 +78,9 @@ export class Effects {
     listen('scroll', ({ target }) => this.#scrolls.note(target));
     listen('focusin', () => this.#focusMoved() !== undefined);
     listen('selectionchange', () => this.#selects());
+    // What a page draws into a canvas cannot be seen: input there is taken to be answered.
+    const isDrawnInto = (event: Event) => event.composedPath()[0] instanceof HTMLCanvasElement;
+    for (const type of ['pointerdown', 'keydown']) listen(type, isDrawnInto);
     window.addEventListener('click', (event) => this.#clicked(event), listening);
   }
 
@@ -242,9 +244,3 @@ export class Effects {
     }
   }
 }
-
-const scrolled = (element: Element): Effect => ({
-  kind: 'scrolled',
-  what: element === document.scrollingElement ? 'page' : 'part',
-  place: positionOf(element).slice(0, LIMITS.note),
-});

@@ -1,4 +1,7 @@
+import type { Effect } from '../../../src/protocol/effect.ts';
+import { LIMITS } from '../../../src/protocol/limits.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
+import { positionOf } from '../act/scroll.ts';
 
 /** How far a scroller is scrolled. */
 interface Place {
@@ -70,3 +73,10 @@ export class Scrolls {
 }
 
 const placeOf = ({ scrollLeft, scrollTop }: Element): Place => ({ left: scrollLeft, top: scrollTop });
+
+/** That the page, or a part of it, is scrolled, and to where. */
+export const scrolled = (element: Element): Effect => ({
+  kind: 'scrolled',
+  what: element === document.scrollingElement ? 'page' : 'part',
+  place: positionOf(element).slice(0, LIMITS.note),
+});
