@@ -41,15 +41,21 @@ export function contentDifference(before: readonly RawBlock[], now: readonly Raw
 }
 
 /** The rows of tables and items of lists. The order of anything else may be that of the source alone, as of what a page draws on top. */
-const ordered = (blocks: Iterable<RawBlock>): readonly string[] =>
-  [...blocks].filter(({ kind }) => kind === 'row' || kind === 'item').map(flatText);
+const ordered = (blocks: Iterable<RawBlock>): readonly RawBlock[] =>
+  [...blocks].filter(({ kind }) => kind === 'row' || kind === 'item');
 
 /** What was there before and is now, where the order of these is another one. */
-function inOtherOrder(was: readonly string[], is: readonly string[]): Piece[] {
-  const [before, now] = [new Set(was), new Set(is)];
-  const kept = was.filter((text) => now.has(text));
-  return is
-    .filter((text) => before.has(text))
+function inOtherOrder(was: readonly RawBlock[], is: readonly RawBlock[]): Piece[] {
+  let from = 0;
+  while (from < is.length && was[from] === is[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(was.length, is.length) - from && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  const changed = (all: readonly RawBlock[]) => all.slice(from, all.length - end).map(flatText);
+  const [before, now] = [changed(was), changed(is)];
+  const [known, still] = [new Set(before), new Set(now)];
+  const kept = before.filter((text) => still.has(text));
+  return now
+    .filter((text) => known.has(text))
     .filter((text, at) => text !== kept[at])
     .map((text) => ({ text }));
 }
