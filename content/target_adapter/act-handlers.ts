@@ -7,6 +7,7 @@ import type { Activity } from '../../src/protocol/snapshot.ts';
 import { nextFrame } from '../page/next-frame.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { hitAtPlace } from './act/hit-at-place.ts';
+import { waitUntilInteractive } from './act/interactive.ts';
 import { type Located, type LocateOptions, locate, locateReady } from './act/locate.ts';
 import { locateDrag } from './act/locate-drag.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
@@ -130,6 +131,7 @@ export function actHandlers(
     async FOCUS_FIELD({ id, select }) {
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
+      await waitUntilInteractive(fieldOf(element.value) ?? element.value);
       outline(element.value.getBoundingClientRect());
       begins('value');
       const focused = focusField(element.value, { id, select });
@@ -139,6 +141,7 @@ export function actHandlers(
     async TAKE_FOCUS({ id, isDeed }) {
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
+      await waitUntilInteractive(element.value);
       const taken = takeFocus(element.value, id);
       effects.arrivedAt(isDeed ? undefined : element.value);
       return taken;

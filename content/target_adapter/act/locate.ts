@@ -9,6 +9,7 @@ import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 import { boxesOf } from './click-points.ts';
 import { imageOf } from './image-map.ts';
+import { waitUntilInteractive } from './interactive.ts';
 import { type IsNumbered, pointedPart, reaches } from './own-part.ts';
 import { innerPoints, ownPoints } from './own-points.ts';
 import { type Aimed, isMiddleHit, look, lookClear } from './scroll-clear.ts';
@@ -47,6 +48,7 @@ export async function locate(
   element: Element,
   { id, changedAt, nameBlocker, isNumbered, at }: LocateOptions,
 ): Promise<Outcome<Located>> {
+  await waitUntilInteractive(element);
   const [first, ...others] = partsToPoint(element, { at, isNumbered });
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
