@@ -1,3 +1,4 @@
+import { matches } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { nextFrame } from '../../page/next-frame.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
@@ -13,7 +14,7 @@ export async function waitUntilInteractive(element: Element): Promise<void> {
 }
 
 const isBlocked = (element: Element): boolean =>
-  isDisabled(element) || [...composedAncestors(element)].some((one) => one.matches(BLOCKING));
+  isDisabled(element) || [...composedAncestors(element)].some((one) => matches(one, BLOCKING));
 
 // `:is` lets a browser that does not know a selector pass over it.
 const BLOCKING = ':is([inert], :active-view-transition)';

@@ -1,15 +1,12 @@
 /** What a browser draws before an item of an ordered list, as CSS Counter Styles Level 3 defines it; undefined for other styles. */
 export function listMarker(number: number, style: string): string | undefined {
-  const { symbols, min = 1, max = Number.POSITIVE_INFINITY } = STYLES[style] ?? {};
-  if (!symbols) return undefined;
+  if (style === 'decimal') return String(number);
+  const [, size, signs] = /^(lower|upper)-(alpha|latin|roman)$/.exec(style) ?? [];
+  if (!size) return undefined;
   // Numbers that a style has no signs for are drawn as decimals.
-  return number < min || number > max ? String(number) : symbols(number);
-}
-
-interface Style {
-  readonly symbols: (number: number) => string;
-  readonly min?: number;
-  readonly max?: number;
+  if (number < 1 || (signs === 'roman' && number > ROMAN_MAX)) return String(number);
+  const marker = signs === 'roman' ? roman(number) : letters(number);
+  return size === 'upper' ? marker.toUpperCase() : marker;
 }
 
 function letters(number: number): string {
@@ -50,15 +47,3 @@ const ROMAN = [
   ] as const),
 ] as const;
 const ROMAN_MAX = 3999;
-
-const upper = (symbols: Style['symbols']) => (number: number) => symbols(number).toUpperCase();
-
-const STYLES: Readonly<Record<string, Style>> = {
-  decimal: { symbols: String, min: Number.NEGATIVE_INFINITY },
-  'lower-alpha': { symbols: letters },
-  'lower-latin': { symbols: letters },
-  'upper-alpha': { symbols: upper(letters) },
-  'upper-latin': { symbols: upper(letters) },
-  'lower-roman': { symbols: roman, max: ROMAN_MAX },
-  'upper-roman': { symbols: upper(roman), max: ROMAN_MAX },
-};
