@@ -1,12 +1,11 @@
-/** What a browser draws before an item of an ordered list, as CSS Counter Styles Level 3 defines it; undefined for other styles. */
+/** What a browser draws before an item of a list with numbers or letters; undefined for other styles. */
 export function listMarker(number: number, style: string): string | undefined {
   if (style === 'decimal') return String(number);
-  const [, size, signs] = /^(lower|upper)-(alpha|latin|roman)$/.exec(style) ?? [];
+  const [, size] = /^(lower|upper)-(?:alpha|latin)$/.exec(style) ?? [];
   if (!size) return undefined;
-  // Numbers that a style has no signs for are drawn as decimals.
-  if (number < 1 || (signs === 'roman' && number > ROMAN_MAX)) return String(number);
-  const marker = signs === 'roman' ? roman(number) : letters(number);
-  return size === 'upper' ? marker.toUpperCase() : marker;
+  // Numbers that a style has no signs for are drawn as decimals: https://drafts.csswg.org/css-counter-styles-3/
+  if (number < 1) return String(number);
+  return size === 'upper' ? letters(number).toUpperCase() : letters(number);
 }
 
 function letters(number: number): string {
@@ -17,33 +16,3 @@ function letters(number: number): string {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-function roman(number: number): string {
-  let [text, left] = ['', number];
-  for (const [value, signs] of ROMAN) {
-    text += signs.repeat(Math.floor(left / value));
-    left %= value;
-  }
-  return text;
-}
-
-const ROMAN = [
-  ...([
-    [1000, 'm'],
-    [900, 'cm'],
-    [500, 'd'],
-    [400, 'cd'],
-    [100, 'c'],
-    [90, 'xc'],
-  ] as const),
-  ...([
-    [50, 'l'],
-    [40, 'xl'],
-    [10, 'x'],
-    [9, 'ix'],
-    [5, 'v'],
-    [4, 'iv'],
-    [1, 'i'],
-  ] as const),
-] as const;
-const ROMAN_MAX = 3999;

@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
 
 /**
- * Adds a list whose drawn numbers nobody could count: it has letters or Roman numbers, a `start`, is `reversed`, or has an item
- * with a `value`. False for any other. The list numbers its items, since an item is cached and its number depends on the others.
+ * Adds a list whose drawn numbers nobody could count: it has letters, a `start`, is `reversed`, or has an item with a
+ * `value`. False for any other. The list numbers its items, since an item is cached and its number depends on the others.
  */
 export function addNumberedList(visitor: Visitor, info: ElementInfo, context: WalkContext): boolean {
   const { element } = info;

@@ -9,7 +9,7 @@ export interface CharStats {
   readonly marks: number;
 }
 
-/** Bits of `CharStats.marks`. `foreign`: any character beyond ASCII. */
+/** Bits of `CharStats.marks`. `foreign`: any character beyond ASCII, and the sign of what is struck through. */
 export const MARK = {
   at: 4,
   percent: 8,
@@ -26,7 +26,7 @@ const GAP_MAX = 4;
 const RUN = 1;
 const DIGIT = 2;
 
-const KINDS = new Uint8Array(128);
+const KINDS = new Uint16Array(128);
 for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-')
   KINDS[character.charCodeAt(0)] = RUN;
 for (const character of '0123456789') KINDS[character.charCodeAt(0)] = DIGIT;
@@ -37,6 +37,7 @@ for (const [characters, mark] of [
   ['=', MARK.equals],
   ['.', MARK.dot],
   ['[({<', MARK.bracket],
+  ['~', MARK.foreign],
 ] as const) {
   for (const character of characters) KINDS[character.charCodeAt(0)] = mark;
 }

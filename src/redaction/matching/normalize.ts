@@ -14,15 +14,18 @@ const DIGITS =
 // Full-width forms of the characters that recognisers read. Chinese commas and full stops stay, except the
 // stop in a domain name.
 const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff5e';
-// Superscripts and subscripts. Behind a letter or digit they are an exponent or the number of a footnote.
-const RAISED = '\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089';
-const RAISED_DIGIT = `(?<!\\w[${RAISED}]{0,20})[${RAISED}]|[${RAISED}](?=[${RAISED}]{0,20}\\d)`;
+// Superscripts and subscripts, with their signs. Behind a letter or a short number they are an exponent or the number of a
+// footnote, behind a longer one its end.
+const RAISED = '\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u207a\u207b\u2080-\u208b';
+const RAISED_DIGIT = `(?<!\\w[${RAISED}]{0,20})[${RAISED}]|[${RAISED}](?=[${RAISED}]{0,20}\\d)|[${RAISED}](?<=\\d[\\d ()./-]{4,20}[${RAISED}]{1,20})`;
+/** What a snapshot puts around text that is struck through. */
+const STRUCK = '~~';
 const CIRCLED = '\u2460-\u2468\u24b6-\u24ea';
 const STOPS = '\u3002\uff61';
 // Surrogate pairs are written out (mathematical letters and digits; tags and variation selectors), because
 // the expression runs faster without the `u` flag.
 const UNUSUAL = new RegExp(
-  `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}\ufe6b]|${RAISED_DIGIT}|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
+  `${STRUCK}|[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}\ufe6b]|${RAISED_DIGIT}|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
 );
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
@@ -92,6 +95,8 @@ const PLAIN = new Map<string, string>([
   ...charactersIn(STOPS).map((stop) => [stop, '.'] as const),
   ...charactersIn(RAISED + CIRCLED).map((sign) => [sign, sign.normalize('NFKC')] as const),
   ['\ufe6b', '@'],
+  ['\u207b', '-'],
+  ['\u208b', '-'],
 ]);
 
 function charactersIn(ranges: string): string[] {

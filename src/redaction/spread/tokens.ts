@@ -1,6 +1,6 @@
 import type { Range } from '../matching/span.ts';
 
-/** Text between white space, cell borders and the marks of images. */
+/** Text between white space, cell borders, and the marks of images and of what is struck through. */
 export interface Token {
   readonly text: string;
   readonly start: number;
@@ -20,12 +20,15 @@ const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 const MARK = 33;
 const BRACKET = 91;
+const TILDE = 126;
 
-/** `|` stands between cells, `![…]` around the alternative text of an image. */
+/** `|` stands between cells, `![…]` around the alternative text of an image, `~~` around what is struck through. */
 function gapAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code === MARK) return text.charCodeAt(at + 1) === BRACKET ? APART : IN_TOKEN;
   if (code === BRACKET) return at > 0 && text.charCodeAt(at - 1) === MARK ? APART : IN_TOKEN;
+  if (code === TILDE)
+    return text.charCodeAt(at + 1) === TILDE || text.charCodeAt(at - 1) === TILDE ? SPACE : IN_TOKEN;
   return code < 128 ? (ASCII[code] ?? IN_TOKEN) : SPACES.test(text.charAt(at)) ? SPACE : IN_TOKEN;
 }
 

@@ -123,7 +123,7 @@ export const told: Readonly<Record<string, readonly string[]>> = {
   'signs of a style sheet': ['- ✓ Wifi', '- ✗ Pool', '★★★☆☆'],
   'icons in cells': ['| Sync | times? | check?', '| Share | close? |  |  | 1'],
   'ol start': ['- 5. Five', '- 6. Six', '- 2. b', '- 1. a', '- c. cc', '- d. dd'],
-  'ol types': ['- a. one', '- b. two', '- IX. nine', '- X. ten', '- first', '- dot', '- flex'],
+  'ol types': ['- a. one', '- b. two', '- I. nine', '- J. ten', '- first', '- dot', '- flex'],
   setsize: ['- Row twenty (20 of 500)', '- third (3 of 9)', 'A post (2 of 40)'],
   rowcount: ['rows 20 of 500:', '| Ada | x'],
   'grid cells': ['rows 20 of 500:', '| <0 div>Ada</> | <0 div>1815</>'],

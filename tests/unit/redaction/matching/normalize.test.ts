@@ -17,6 +17,10 @@ describe('normalize', () => {
     ['₀₁₂ ⓙⓐⓝⓔ ①②', '012 jane 12'],
     ['4¹11', '4111'],
     ['10² m³ see 4111¹ and 4111¹²', '10² m³ see 4111¹ and 4111¹²'],
+    ['$19⁹⁹ 10⁻³', '$19⁹⁹ 10⁻³'],
+    ['⁺⁴⁴7400¹²1044 and 020 7946 0⁹⁵⁸', '+447400121044 and 020 7946 0958'],
+    ['4000⁻05665566', '4000-05665566'],
+    ['jane~~@exam~~ple.org ~', 'jane@example.org ~'],
     ['a\u{e0041}\u{e0100}b\ufe0f', 'ab'],
   ])('turns %j into %j', (text, plain) => {
     expect(normalize(text).text).toBe(plain);

@@ -5,20 +5,17 @@ it.each([
   ['decimal', [-1, 0, 7], '-1 0 7'],
   ['lower-alpha', [1, 26, 27, 52, 53, 702, 703], 'a z aa az ba zz aaa'],
   ['upper-latin', [3, 28], 'C AB'],
-  ['lower-roman', [1, 4, 9, 14, 40, 90, 400, 1994, 3999], 'i iv ix xiv xl xc cd mcmxciv mmmcmxcix'],
-  ['upper-roman', [2026], 'MMXXVI'],
 ])('writes numbers as %s does', (style, numbers, written) => {
   expect(numbers.map((number) => listMarker(number, style)).join(' ')).toBe(written);
 });
 
 it('writes what a style has no signs for as a decimal', () => {
-  expect(['lower-alpha', 'upper-roman'].map((style) => listMarker(0, style))).toEqual(['0', '0']);
-  expect(listMarker(4000, 'lower-roman')).toBe('4000');
+  expect(listMarker(0, 'lower-alpha')).toBe('0');
   expect(listMarker(-2, 'lower-latin')).toBe('-2');
 });
 
 it('knows nothing of other styles', () => {
-  expect(['disc', 'none', 'cjk-decimal', '"→"'].map((style) => listMarker(1, style))).toEqual(
+  expect(['disc', 'none', 'lower-roman', '"→"'].map((style) => listMarker(1, style))).toEqual(
     Array(4).fill(undefined),
   );
 });

@@ -7,7 +7,7 @@ it('writes a small number with the signs for what stands above a line', () => {
     ' ⁹⁵ €',
     '⁻³',
     '⁻³',
-    '⁺²',
+    '+²',
     '⁰⁰⁷',
   ]);
 });
