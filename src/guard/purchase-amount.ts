@@ -5,7 +5,9 @@ const TOTAL =
 const PART =
   /sub-?total|zwischensumme|sous-total|subtotale|subtotaal|suma częściowa|ara toplam|小計|小计|подытог|saved|savings|rabatt|discount|remise|descuento|sconto|korting|rabat|скидка|indirim|割引|折扣/iu;
 
-const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d{1,2})?(?![\d])`;
+/** Cents may be raised: `$19⁹⁹`. */
+const CENTS = String.raw`(?:[.,]\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{2})?(?!\d)`;
+const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})*${CENTS}|\d+${CENTS}`;
 const SIGN = String.raw`(?:[A-Z]{0,3}[€$£¥₹₽₺₴₩₫฿]|R\$|(?:EUR|USD|GBP|CHF|JPY|CNY|PLN|TRY|SEK|NOK|DKK|CZK|HUF|RUB|INR|BRL|CAD|AUD|MXN)\b|zł|kr\b|руб\.?|円|元|TL\b|Fr\.)`;
 const AMOUNT = new RegExp(`${SIGN}\\s?(?:${NUMBER})|(?:${NUMBER})\\s?${SIGN}`, 'gu');
 
@@ -38,8 +40,8 @@ export function purchaseAmount(text: string, id: number): string | undefined {
 /** Whether a text names an amount itself. */
 export const namesAmount = (text: string): boolean => amountsIn(text).length > 0;
 
-/** A line without the marks of its controls. */
-const plain = (line: string): string => line.replace(/<\/?(?:\d[^<>]*)?>/g, ' ');
+/** A line without the marks of its controls, and without what is struck through. */
+const plain = (line: string): string => line.replace(/<\/?(?:\d[^<>]*)?>|~~.*?~~/g, ' ');
 
 const amountsIn = (line: string): readonly string[] =>
   Array.from(line.matchAll(AMOUNT), ([amount]) => amount.replace(/\s+/g, ' ').trim());

@@ -15,6 +15,11 @@ describe('the amount of a purchase', () => {
     ['Ara toplam 90,00 TL\nToplam 99,90 TL', '99,90 TL'],
     ['Blue mug\n€12.90\nIn stock', '€12.90'],
     ['You pay £20.00 now', '£20.00'],
+    ['Total $1,019⁹⁹', '$1,019⁹⁹'],
+    ['Gesamtpreis 24⁹⁵ €', '24⁹⁵ €'],
+    ['Total $19¹ with tax', '$19'],
+    ['Total 20 € ~~30 €~~', '20 €'],
+    ['Blue mug ~~€12.90~~ €9.90', '€9.90'],
   ])('of %j is %j', (text, amount) => {
     expect(purchaseAmount(`${text}\n- ${BUTTON}`, 7)).toBe(amount);
   });
