@@ -1,3 +1,4 @@
+import { STRUCK } from '../../../src/redaction/matching/struck.ts';
 import { collapseSpaces } from '../../page/white-space.ts';
 import { drawnLines, type TextMode } from './drawn-space.ts';
 import { type Fragment, NAME_MAX } from './fragment.ts';
@@ -232,8 +233,6 @@ export class BlockBuilder {
   }
 }
 
-/** Stands on both sides of what is struck through, as in Markdown. */
-const STRUCK = '~~';
 const EMPTY_LINE = rawBlock('text');
 const UNCOLLAPSED = /[^\S ]| {2}/;
 

@@ -80,7 +80,7 @@ export function controlOf(
   const openedId = openedBy(info);
   for (const id of [attributeOf(info, 'aria-activedescendant'), openedId, listId])
     if (id) cache.dependOnId(element, id);
-  // What it opens opens and closes without a mutation.
+  // What it opens opens and closes without a mutation; the list of a field changes apart from it.
   for (const told of [elementOf(info, openedId), elementOf(info, listId)])
     if (told) cache.depend(element, told);
   return {

@@ -1,3 +1,5 @@
+import { STRUCK } from './struck.ts';
+
 /** Text in the one form that recognisers read, with a map back to the original. */
 export interface NormalizedText {
   readonly text: string;
@@ -18,8 +20,6 @@ const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff5e';
 // footnote, behind a longer one its end.
 const RAISED = '\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u207a\u207b\u2080-\u208b';
 const RAISED_DIGIT = `(?<!\\w[${RAISED}]{0,20})[${RAISED}]|[${RAISED}](?=[${RAISED}]{0,20}\\d)|[${RAISED}](?<=\\d[\\d ()./-]{4,20}[${RAISED}]{1,20})`;
-/** What a snapshot puts around text that is struck through. */
-const STRUCK = '~~';
 const CIRCLED = '\u2460-\u2468\u24b6-\u24ea';
 const STOPS = '\u3002\uff61';
 // Surrogate pairs are written out (mathematical letters and digits; tags and variation selectors), because

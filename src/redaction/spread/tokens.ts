@@ -1,4 +1,5 @@
 import type { Range } from '../matching/span.ts';
+import { STRUCK } from '../matching/struck.ts';
 
 /** Text between white space, cell borders, and the marks of images and of what is struck through. */
 export interface Token {
@@ -20,7 +21,7 @@ const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 const MARK = 33;
 const BRACKET = 91;
-const TILDE = 126;
+const TILDE = STRUCK.charCodeAt(0);
 
 /** `|` stands between cells, `![…]` around the alternative text of an image, `~~` around what is struck through. */
 function gapAt(text: string, at: number): number {

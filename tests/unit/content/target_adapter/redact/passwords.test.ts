@@ -57,6 +57,7 @@ const reported = () => new Promise((resolve) => setTimeout(resolve));
 describe('what was typed into a password field is told nowhere in its document', () => {
   it.each<[string, () => void]>([
     ['beside it', () => out().append(SECRET)],
+    ['struck through in part', () => out().append('~~Hunter2~~', SECRET.slice('Hunter2'.length))],
     ['in a sentence', () => out().append(`Your password is ${SECRET}, keep it.`)],
     ['in its label', () => field().setAttribute('aria-label', `Key: ${SECRET}`)],
     ['in its title', () => field().setAttribute('title', SECRET)],
