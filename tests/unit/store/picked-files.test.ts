@@ -1,20 +1,28 @@
+import { forceCloseDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FileId } from '../../../src/protocol/ids.ts';
 import { openPickedFiles } from '../../../src/store/picked-files.ts';
-import { fakeIndexedDb } from '../../support/fake-indexed-db.ts';
 
 const id = (name: string) => name as FileId;
-let database: ReturnType<typeof fakeIndexedDb>;
+const { put } = IDBObjectStore.prototype;
+let opened: IDBDatabase[];
 
 beforeEach(() => {
-  database = fakeIndexedDb();
-  vi.stubGlobal('indexedDB', database.factory);
+  opened = [];
+  const factory = new IDBFactory();
+  const open = factory.open.bind(factory);
+  factory.open = (...args) => {
+    const opening = open(...args);
+    opening.addEventListener('success', () => opened.push(opening.result));
+    return opening;
+  };
+  vi.stubGlobal('indexedDB', factory);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  IDBObjectStore.prototype.put = put;
 });
 
-it('what a page has stored, the worker reads and deletes', async () => {
+it('lets the worker read and delete what a page stores', async () => {
   const [page, worker] = [openPickedFiles(), openPickedFiles()];
   await page.put(id('f1'), new Blob(['abc']));
   await page.put(id('f2'), new Blob(['d']));
@@ -25,26 +33,52 @@ it('what a page has stored, the worker reads and deletes', async () => {
   expect(await worker.get(id('f1'))).toBeUndefined();
 });
 
-it('nothing is opened before the first use, and one connection is enough', async () => {
+it('reads files that earlier versions of the extension stored', async () => {
+  await new Promise<void>((resolve) => {
+    const opening = indexedDB.open('picked-files', 1);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore('files');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('files', 'readwrite');
+      transaction.objectStore('files').put(new Blob(['abc']), 'f1');
+      transaction.oncomplete = () => resolve();
+    };
+  });
+  const files = openPickedFiles();
+  expect(await files.ids()).toEqual(['f1']);
+  expect(await (await files.get(id('f1')))?.text()).toBe('abc');
+});
+
+it('opens nothing before the first use, then one connection', async () => {
   const files = openPickedFiles();
   await files.remove([]);
-  expect(database.state.opened).toBe(0);
+  expect(opened).toHaveLength(0);
   await Promise.all([files.ids(), files.ids(), files.get(id('f1'))]);
-  expect(database.state.opened).toBe(1);
+  expect(opened).toHaveLength(1);
 });
 
-it('another connection is opened once Chrome has closed the first', async () => {
+it('opens another connection after Chrome closes the first', async () => {
   const files = openPickedFiles();
   await files.put(id('f1'), new Blob(['abc']));
-  database.state.connection?.onclose?.();
-  expect(await files.ids()).toEqual(['f1']);
-  expect(database.state.opened).toBe(2);
+  for (const connection of opened) forceCloseDatabase(connection as never); // Typed as the class, not as a connection.
+  await vi.waitFor(async () => expect(await files.ids()).toEqual(['f1']));
+  expect(opened).toHaveLength(2);
 });
 
-it('rejects where there is no room, and keeps what was there', async () => {
+it('rejects if the disk is full, and keeps the files that were stored', async () => {
   const files = openPickedFiles();
   await files.put(id('f1'), new Blob(['abc']));
-  database.state.isFull = true;
-  await expect(files.put(id('f2'), new Blob(['d']))).rejects.toThrow('QuotaExceeded');
+  // As Chrome does: the request succeeds, and its transaction aborts.
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args) {
+    const request = put.apply(this, args);
+    request.onsuccess = () => this.transaction.abort();
+    return request;
+  };
+  const stored = files.put(id('f2'), new Blob(['d']));
+  expect(
+    await stored.then(
+      () => 'stored',
+      () => 'rejected',
+    ),
+  ).toBe('rejected');
   expect(await files.ids()).toEqual(['f1']);
 });

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FileId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import { fakeIndexedDb } from '../../../support/fake-indexed-db.ts';
 import { refused, sessionId } from '../chrome.ts';
 import { asks, page, press, reads } from '../person.ts';
 import { openTask } from './task.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', fakeIndexedDb().factory);
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
 const cv = { id: 'f1' as FileId, name: 'cv.pdf', size: 120_000, type: 'application/pdf' };
