@@ -5,6 +5,7 @@ import { owners, uses } from '../support/powers.ts';
 import { rings } from '../support/rings.ts';
 import { mayImport, roomOf } from '../support/rooms.ts';
 import { ownFiles, parseSource, readSource, resolveImport, type Source } from '../support/source.ts';
+import { differences, readCounts, wordsByRoom } from '../support/words.ts';
 
 /** Chats by their names and hosts. Their makers' names are also those of keys, which redaction knows. */
 const SITES = /chatgpt|\bclaude\b|\bgemini\b|ai ?studio|openai\.com|anthropic\.com/i;
@@ -199,5 +200,12 @@ describe('files', () => {
   it('name no site outside of the sites', () => {
     const elsewhere = files.filter((file) => !file.startsWith('src/sites/'));
     expect(elsewhere.filter((file) => SITES.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('that mark a translated sentence become fewer in every room, never more', () => {
+    const wrong = differences(readCounts(), wordsByRoom());
+    expect(wrong, wrong.join('\n')).toEqual([]);
   });
 });
