@@ -1,7 +1,8 @@
 import { assignAgent } from '../agents/chat/assign-chat.ts';
 import { isKnownChat } from '../agents/chat/learn.ts';
 import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
-import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
+import { privacyNotAccepted } from '../protocol/failures/control-failures.ts';
+import { assignmentRefused } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';

@@ -23,6 +23,10 @@ export function proseOf(file: string, text: string): string | undefined {
   return /\.md$|^_locales\/.*\.json$/.test(file) ? text : undefined;
 }
 
+/** The sentences of a file of code, without its comments. */
+export const sentencesOf = (file: string, text: string): string[] =>
+  sentences(parse(file, text), text).map(({ start, end }) => text.slice(start, end));
+
 function parse(file: string, text: string): ParseResult {
   const result = parseSync(file, text);
   if (result.errors.length > 0) throw new Error(`${file}: ${result.errors[0]?.message}`);

@@ -12,7 +12,7 @@ const TABLE = `
 @adapter = src/messaging src/perception @redaction content/page content/agent_dashboard
 @seeing = content/target_adapter/read/semantics content/target_adapter/read/visibility
 
-src/protocol <
+src/protocol < _locales
 src/session <
 src/session/tabs < src/session
 src/session/progress < src/session src/session/tabs

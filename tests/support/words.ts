@@ -111,7 +111,7 @@ export function differences(counts: Counts, found: WordsByRoom): string[] {
     if (words.length < count) return [`${says}, fewer than ${count}. Lower the count: npm run words`];
     const places = newestFirst(words).map(({ file, line, word }) => `  ${file}:${line} ${word}`);
     const shown = places.slice(0, MOST_SHOWN);
-    const rest = places.length > MOST_SHOWN ? [`  … and ${places.length - MOST_SHOWN} in older files`] : [];
+    const rest = places.length > MOST_SHOWN ? [`  … and ${places.length - MOST_SHOWN} more`] : [];
     return [[`${says}, more than ${count}. Reword one of them:`, ...shown, ...rest].join('\n')];
   });
 }

@@ -218,7 +218,7 @@ export class Snapshotter {
     };
   }
 
-  /** Allocates ids for new controls. Snapshotter run one at a time, so no other one uses them up. */
+  /** Allocates ids for new controls. Snapshots are taken one at a time, so no other snapshot uses these ids. */
   async #allocateIds(rawLines: readonly RawLine[]): Promise<void> {
     const { table } = this.#options;
     const fresh = new Set<Element>();

@@ -217,24 +217,10 @@ export const assignmentRefused = (message: string, hint: string): Failure => ({
   hint: overheard(hint),
 });
 
-export const privacyNotAccepted: Failure = {
-  code: 'privacy_not_accepted',
-  message: said('AgentAnything is not enabled yet.'),
-  hint: said('Open the welcome page, read what leaves your tabs, and press "I understand and enable".'),
-};
-
 export const noSession: Failure = {
   code: 'assignment_refused',
   message: said('There is no session.'),
   hint: said('Open a chat and assign it as the agent first.'),
-};
-
-export const storageFull: Failure = {
-  code: 'storage_full',
-  message: said(
-    "The browser's storage for this extension is full, so this was not saved; what was there before is unchanged.",
-  ),
-  hint: said('Remove saved tools that you no longer need, or disengage an old session.'),
 };
 
 const QUOTED = /"[^"]*"|\b[a-z-]+:\/\/\S+/g;

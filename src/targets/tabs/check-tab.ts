@@ -2,6 +2,7 @@ import { contentTypeOf } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
 import { isOff, type SiteRules } from '../../guard/site.ts';
 import { isGallery } from '../../guard/url-policy.ts';
+import { siteSwitchedOff } from '../../protocol/failures/control-failures.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import type { TabAbilities } from '../../protocol/view.ts';
 import { webAddress } from '../../protocol/web-address.ts';
@@ -19,11 +20,7 @@ export function checkTab(tab: BrowserTab | undefined, rules: Pick<SiteRules, 'si
       reason:
         'Pages of the browser itself, of other extensions and files cannot be controlled. Go to a web page.',
     };
-  if (isOff(url.href, rules))
-    return {
-      able: false,
-      reason: 'You have switched this site off, in the options under Sites and approvals.',
-    };
+  if (isOff(url.href, rules)) return { able: false, reason: siteSwitchedOff };
   if (isGallery(url)) return { able: false, reason: 'Chrome lets no extension work in extension stores.' };
   if (/\.pdf$/i.test(url.pathname))
     return { able: false, reason: "Chrome's PDF viewer cannot be controlled." };
