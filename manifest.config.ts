@@ -1,15 +1,27 @@
 import { defineManifest } from '@crxjs/vite-plugin';
-import { heartbeat } from './build/heartbeat.ts';
-import { version } from './package.json';
+import { repositoryPage } from './build/repository.ts';
+import { isStoreBuild } from './build/store.ts';
+import packageJson from './package.json';
 
 /** Chrome 140 is the first that lets `setAccessLevel` close `storage.local` and `storage.sync` to content scripts. */
 export const MINIMUM_CHROME = '140';
+
+/**
+ * The public key that gives the extension the same ID in every folder, so that an update in another folder keeps its
+ * settings. Nobody has the private key, and nothing needs it: https://developer.chrome.com/docs/extensions/reference/manifest/key
+ */
+const KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAqAXq5+gzJ237H9K7fyWxSbXx6B+ZThT7qn+/qpNslVTg4CiKmuUZR6ZOU/UEe9bXuis7TxLrGG5r6XQ6VQp83alVopxykgX+eyXdry2ZfUgM99MeR8+jgBlreMjNiuaocb1PJv7ZIVpb86ipCrQszMmHON5iFqrsRCXjcWX/gpPJ2yo0d1cvheCKbqLc0eY4PkqQ+EE+/r05bLhvSf3u0CQZTV8Vrl+g7PH+mj+F6x9IZ/q+2567hNkkg/ezm0sM37TB4rF8XjGHymUxff4bbqYsj4pMHQG7q6N7sJcCazzbxEY4WjtZ/1g40HiHG0dMJ0pw57jhvMptMHf+RZLsLQIDAQAB';
+
+const homepage = repositoryPage(packageJson, process.env);
 
 export default defineManifest({
   manifest_version: 3,
   name: '__MSG_extName__',
   description: '__MSG_extDescription__',
-  version,
+  version: packageJson.version,
+  ...(isStoreBuild ? {} : { key: KEY }),
+  ...(homepage ? { homepage_url: homepage } : {}),
   default_locale: 'en',
   minimum_chrome_version: MINIMUM_CHROME,
   icons: {
@@ -34,7 +46,7 @@ export default defineManifest({
   permissions: [
     'alarms', // Wakes the worker at the nearest deadline of a running session.
     'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at; keeps a hidden chat drawing where the person has switched that on.
-    ...(heartbeat ? ['offscreen' as const] : []), // The heartbeat shortens the waits of a running session.
+    ...(isStoreBuild ? [] : ['offscreen' as const]), // The heartbeat shortens the waits of a running session.
     'favicon', // The icons of tabs in our own pages, as Chrome keeps them.
     'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
     'sidePanel', // Our page beside the tabs.

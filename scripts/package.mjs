@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { build } from './build.mjs';
 import { entry } from './entry.mjs';
@@ -39,19 +40,28 @@ export const leaks = (files, places) =>
 /** Zips the files; the same files give the same bytes on any machine at any time. @param {Files} files */
 export const pack = (files) => zipSync({ ...files }, { level: 9, mtime: '1980-01-01T00:00:00' });
 
-/** Builds the store's package into a folder and zips it. @param {string} folder */
-export async function makePackage(folder) {
-  await build({ AA_HEARTBEAT: 'off' }, folder); // The store's package does without it.
+/**
+ * Builds the extension into a folder and zips it: for Load unpacked, or for the store.
+ * @param {string} folder
+ * @param {{ store: boolean }} how
+ */
+export async function makePackage(folder, { store }) {
+  await build(store ? { AA_BUILD: 'store' } : {}, folder);
   const files = readFiles(folder);
   const found = leaks(files, [process.cwd(), homedir()]);
   if (found.length) throw new Error(`Not packed.\n${found.join('\n')}`);
   return { zip: pack(files), count: Object.keys(files).length };
 }
 
+/** What each zip is called. @param {string} version @param {{ store: boolean }} how */
+export const packageName = (version, { store }) => `agent-anything-${version}${store ? '-store' : ''}.zip`;
+
 await entry(import.meta, async () => {
-  const { zip, count } = await makePackage('dist');
+  const { values: how } = parseArgs({ options: { store: { type: 'boolean', default: false } } });
+  // Not into `dist`: Chrome may have loaded it, and the store's build has another ID.
+  const { zip, count } = await makePackage('.cache/package', how);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const name = `agent-anything-${version}.zip`;
+  const name = packageName(version, how);
   writeFileSync(name, zip);
   say(`${name}: ${count} files, ${Math.round(zip.length / 1024)} KB`);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { say } from '../say.mjs';
@@ -14,20 +14,19 @@ export async function ensurePackages(folder = '.', flags = []) {
   requireNode(process.versions.node);
   if (arePackagesThere(folder)) return;
   say(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`);
+  // `npm ci` deletes every package first. Interrupted there, it could leave its list of packages and not the packages.
+  rmSync(installedList(folder), { force: true });
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file without other platforms' binaries, and a registry may lack some of
-  // them.
   const install = [
     ...(npm ? [process.execPath, npm] : ['npm']),
-    'install',
-    '--no-save',
+    'ci',
     '--include=dev',
     '--no-audit',
     '--no-fund',
     ...flags,
     ...(folder === '.' ? [] : ['--prefix', folder]),
   ];
-  const { ok, output } = await run(install, { doing: 'npm install' });
+  const { ok, output } = await run(install, { doing: 'npm ci' });
   if (!ok)
     throw new Error(
       `The packages could not be installed. Is the npm registry reachable? npm said:\n${output.trim()}`,
@@ -42,12 +41,15 @@ export function requireNode(version) {
   throw new Error(`This is Node ${version}; AgentAnything needs ${LEAST_NODE.join('.')} or newer.`);
 }
 
+/** The lock file of the packages that npm has installed. npm writes it last. @param {string} folder */
+const installedList = (folder) => join(folder, 'node_modules/.package-lock.json');
+
 /**
- * Compares the lock file with npm's copy, which lists the packages that it has installed.
+ * Whether the packages of the lock file are installed. npm leaves out optional packages for other platforms.
  * @param {string} folder
  */
-function arePackagesThere(folder) {
-  const there = join(folder, 'node_modules/.package-lock.json');
+export function arePackagesThere(folder) {
+  const there = installedList(folder);
   if (!existsSync(there)) return false;
   const installed = readPackages(there);
   return Object.entries(readPackages(join(folder, 'package-lock.json'))).every(

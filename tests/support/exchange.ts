@@ -19,13 +19,24 @@ export async function exchangeData(extension: Extension, host: string): Promise<
   await expect(options.getByText('would match nearly everything in a page')).toBeVisible();
   await expect(options.getByRole('button', { name: 'Take it' })).toHaveCount(0);
 
+  await importChat(options, { host, text }, async () => {
+    await expectAccessible(options);
+    await expectNoSidewaysScroll(options, HALF_WINDOW);
+  });
+  await options.close();
+}
+
+/** Takes the data of a chat from a file, as the person does in the options; `review` runs before they take it. */
+export async function importChat(
+  options: Page,
+  { host, text }: { readonly host: string; readonly text: string },
+  review: () => Promise<void> = async () => {},
+): Promise<void> {
   await chooseFile(options, text);
   await expect(options.getByRole('region', { name: `Data for ${host}` })).toBeVisible();
-  await expectAccessible(options);
-  await expectNoSidewaysScroll(options, HALF_WINDOW);
+  await review();
   await options.getByRole('button', { name: 'Take it' }).click();
   await expect(options.getByText(`Took the data for ${host}.`)).toBeVisible();
-  await options.close();
 }
 
 const chooseFile = (options: Page, text: string): Promise<void> =>

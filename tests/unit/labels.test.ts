@@ -131,8 +131,8 @@ describe('the sentences in code', () => {
   });
 });
 
-/** Words of a document in bold or italics that are not labels of ours: Chrome’s button, and our panel. */
-const OTHERS_IN_DOCUMENTS = ['Load unpacked', 'The panel'];
+/** Words of a document in bold or italics that are not labels of ours: Chrome’s controls, and our panel. */
+const OTHERS_IN_DOCUMENTS = ['Developer mode', 'Load unpacked', 'The panel'];
 /** In bold or italics, and not the head of a paragraph. */
 const STRESSED = /(?<!\*)\*{1,2}(\p{Lu}[^*]*[^*.:])\*{1,2}(?![:*])/gu;
 

@@ -15,6 +15,7 @@ import { SettingSwitch } from './rows/setting-switch.tsx';
 import { section } from './section.ts';
 import { Approvals } from './sites/approvals.tsx';
 import { Tools } from './tools.tsx';
+import { VersionRow } from './version-row.tsx';
 
 /** A rail, and one section at a time. */
 export function Options({ view }: { view: Known<View> }): JSX.Element {
@@ -70,6 +71,7 @@ function Section({ view }: { view: View }): JSX.Element {
           <SectionHead title={t('diagnostics')} intro={t('advancedIntro')} />
           {gate}
           <div class="settings">
+            <VersionRow />
             <SettingSwitch
               name="debugMode"
               on={settings.debugMode}

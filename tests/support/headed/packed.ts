@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { unzipSync } from 'fflate';
+import { join, resolve } from 'node:path';
 import { ensureChromium } from '../../../scripts/ensure/chromium.mjs';
 import { makePackage } from '../../../scripts/package.mjs';
 import { run } from '../../../scripts/run.mjs';
+import { unpack } from '../unpack.ts';
 
 /** The store's package as an installed extension. */
 export interface Packed {
@@ -15,12 +15,8 @@ export interface Packed {
 /** Makes the store's package and signs it, as the store does. The zip is unpacked before: it is what is tested, and no build folder. */
 export async function packExtension(folder: string): Promise<Packed> {
   await rm(folder, { recursive: true, force: true });
-  const { zip } = await makePackage(join(folder, 'built'));
-  const unzipped = resolve(folder, 'unzipped');
-  for (const [name, bytes] of Object.entries(unzipSync(zip))) {
-    await mkdir(dirname(join(unzipped, name)), { recursive: true });
-    await writeFile(join(unzipped, name), bytes);
-  }
+  const { zip } = await makePackage(join(folder, 'built'), { store: true });
+  const unzipped = await unpack(zip, resolve(folder, 'unzipped'));
   const { ok, output } = await run([
     await ensureChromium(),
     '--headless=new',

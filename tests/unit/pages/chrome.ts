@@ -50,6 +50,7 @@ export class FakeWorker {
   readonly asked: { name: ToWorkerName; payload: unknown }[] = [];
   readonly opened: string[] = [];
   readonly answers: { [N in keyof Answers]?: (payload: Payload<N>) => Answers[N] } = {};
+  manifest: { readonly version: string; readonly homepage_url?: string } = { version: '1.2.3' };
   reachable = true;
   isPinned = true;
 
@@ -67,6 +68,7 @@ export class FakeWorker {
   install(): this {
     const runtime = {
       id: 'extension',
+      getManifest: () => this.manifest,
       onMessage: this.message,
       openOptionsPage: () => this.opened.push('options'),
       sendMessage: async (message: { type: ToWorkerName; data: unknown }): Promise<unknown> => {

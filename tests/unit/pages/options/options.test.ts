@@ -32,6 +32,24 @@ it('shows the settings as they are, a section at a time', async () => {
 });
 
 it.each([
+  [
+    'a link to the releases if its build knows the repository',
+    'https://git.example/a/b',
+    ['https://git.example/a/b/releases'],
+  ],
+  ['no link if it does not', undefined, []],
+])('shows the version, and %s', async (_, homepage, links) => {
+  const prepare = (worker: FakeWorker) => {
+    worker.manifest = { version: '4.5.6', ...(homepage && { homepage_url: homepage }) };
+  };
+  await openPage('options', prepare, 'advanced');
+  await reads('Version 4.5.6');
+  const shown = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+  expect(shown.map(({ href }) => href)).toEqual(links);
+  expect(shown.every(({ target, rel }) => target === '_blank' && rel === 'noreferrer')).toBe(true);
+});
+
+it.each([
   ['Hide personal data', { redactPII: false }, 'privacy'],
   ['E-mail addresses', { redactEmail: false }, 'privacy'],
   ['IP addresses', { redactIp: true }, 'privacy'],
