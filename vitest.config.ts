@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { scriptPaths } from './build/script-paths.ts';
@@ -12,6 +14,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 const ALL = ['tests/unit/**/*.test.{ts,tsx}'];
+const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
+/** Tests of the tests: `npm run test:all` runs them. */
+const NOT_IN_SAMPLE = process.env.SAMPLE ? ['tests/unit/support/**', 'tests/unit/mutants.test.ts'] : [];
 /** What runs built scripts in Node's own context, streams as Node does, or replaces the window. */
 const OF_A_PROCESS = [
   'tests/unit/{background,sites,support}/**/*.test.{ts,tsx}',
@@ -19,14 +24,48 @@ const OF_A_PROCESS = [
   'tests/unit/content/target_adapter/{adapter,act/child-frames}.test.ts',
 ];
 
+/** Tests of rooms whose modules keep state of tabs, sessions and requests. */
+const OF_MEMORY = [
+  'tests/unit/{agents,browser,cdp,content,messaging,pages,store,targets,turn,views}/**/*.test.{ts,tsx}',
+];
+
+/** Tests that name an environment in their first line: a document of jsdom. */
+const OF_A_DOCUMENT = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join('tests/unit', file))
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment'));
+
 export default defineConfig({
   plugins: [scriptPaths()],
   define: { __HEARTBEAT__: true },
   test: {
     projects: [
+      { extends: true, test: { name: 'architecture', include: ARCHITECTURE } },
+      // Without a document a test leaves nothing behind, so these share the modules that they load.
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          pool: 'threads',
+          isolate: false,
+          include: ALL,
+          exclude: [...ARCHITECTURE, ...NOT_IN_SAMPLE, ...OF_A_PROCESS, ...OF_MEMORY, ...OF_A_DOCUMENT],
+        },
+      },
       // A context of its own isolates a file as well as a process does, and keeps what jsdom has loaded.
-      { extends: true, test: { name: 'contexts', pool: 'vmThreads', include: ALL, exclude: OF_A_PROCESS } },
-      { extends: true, test: { name: 'processes', pool: 'forks', include: OF_A_PROCESS } },
+      {
+        extends: true,
+        test: {
+          name: 'contexts',
+          pool: 'vmThreads',
+          include: [...OF_MEMORY, ...OF_A_DOCUMENT],
+          exclude: OF_A_PROCESS,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', pool: 'forks', include: OF_A_PROCESS, exclude: NOT_IN_SAMPLE },
+      },
     ],
     // A test that needs a document says so in its first line: @vitest-environment jsdom.
     environment: 'node',

@@ -3,7 +3,7 @@ import { delimiter, resolve } from 'node:path';
 import { say } from './say.mjs';
 
 const onWindows = process.platform === 'win32';
-const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 /** Programs cannot detect the terminal through a pipe, whose output is printed later. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
@@ -16,7 +16,7 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
  */
 export function run([program = '', ...args], options = {}) {
   const child = spawn(program, args, {
-    env: { ...env, ...(options.show ? {} : colour), ...options.env },
+    env: { ...process.env, PATH, ...(options.show ? {} : colour), ...options.env },
     shell: onWindows, // npm's programs are `.cmd` files on Windows.
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   });

@@ -154,10 +154,9 @@ test('of a hundred messages of a chat three updates come, and the rest with the 
   expect(text).not.toContain('by itself');
 });
 
-test('a wait ends when what it waits for has come, when its time is over, or when the person speaks', async ({
-  extension,
-  fixtures,
-}) => {
+test('a wait ends when what it waits for has come, when its time is over, or when the person speaks', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   const wait = (fields: object) => () => ({ action: 'wait', ...fields });
   const { person, chat, target, stored, step, told, more, attention } = await start({
     extension,

@@ -2,7 +2,7 @@ import { askAsPage } from '../support/ask-hidden.ts';
 import { expect, test } from '../support/extension.ts';
 import { playHidden } from '../support/play-hidden.ts';
 
-test('a chat that draws only in animation frames is kept awake in a hidden tab', async ({
+test('a chat that draws only in animation frames is kept awake in a hidden tab', { tag: '@all' }, async ({
   hidden,
   fixtures,
 }) => {

@@ -67,9 +67,9 @@ const DIFFERENCES = [
   '<button type="button">: Chrome has button "Turned", we have button "denruT"',
 ];
 
-test('every visible control of Chrome’s accessibility tree is one of ours, with the same role and name', async ({
-  extension,
-}) => {
+test('every visible control of Chrome’s accessibility tree is one of ours, with the same role and name', {
+  tag: '@all',
+}, async ({ extension }) => {
   const script = await bundle('tests/support/perception/page.ts');
   const compared: Compared[] = [];
   for (const stop of STOPS) compared.push(...(await compareAt(extension, stop, script)));

@@ -6,7 +6,10 @@ import { startSession } from '../support/session.ts';
 
 const NO_PAGES = 'Pages of the browser itself, of other extensions and files cannot be controlled.';
 
-test('the popup says why a tab cannot be what it is asked to be', async ({ extension, fixtures }) => {
+test('the popup says why a tab cannot be what it is asked to be', { tag: '@all' }, async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript());
   const person = createPerson(extension);
   await person.enable();

@@ -59,7 +59,7 @@ test('what is below an opaque loading screen is not told until that goes', async
   expect(await lines()).toBe('Signed out');
 });
 
-test('what is above a veil, or shows through it, is told', async ({ extension }) => {
+test('what is above a veil, or shows through it, is told', { tag: '@all' }, async ({ extension }) => {
   const cases: [html: string, shown: RegExp][] = [
     // Half transparent, a picture that may be, none at all, or smaller than the window.
     [
@@ -107,9 +107,9 @@ test('what is above a veil, or shows through it, is told', async ({ extension })
   }
 });
 
-test('of a page below a drawer as large as the window only what lies above the drawer is told', async ({
-  extension,
-}) => {
+test('of a page below a drawer as large as the window only what lies above the drawer is told', {
+  tag: '@all',
+}, async ({ extension }) => {
   const { page, lines } = await show(
     extension,
     `<div style="position: relative; z-index: 1">${CONTENT}<p style="position: fixed; top: 0; z-index: 99">In a lower layer</p></div>
@@ -155,7 +155,9 @@ test('what an opaque panel wholly lies over is not told', async ({ extension }) 
   expect(await lines()).toMatch(/Bare words.*Blue mug/s);
 });
 
-test('what a panel lies beside or below, or what is drawn by it, is told', async ({ extension }) => {
+test('what a panel lies beside or below, or what is drawn by it, is told', { tag: '@all' }, async ({
+  extension,
+}) => {
   const box = 'position: absolute; inset: 0; width: 100%; height: 100%';
   const cases: [html: string, shown: RegExp][] = [
     [

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds, type World } from '../support/perception/worlds.ts';
+import { sampledCount } from '../support/sample.ts';
 
-const RUNS = Number(process.env.RUNS ?? 100);
+const RUNS = Number(process.env.RUNS ?? sampledCount(100));
 /** The same pages each time; `SEED=$RANDOM RUNS=1000` looks for what nobody has thought of. */
 const SEED = Number(process.env.SEED ?? 20_311);
 

@@ -11,6 +11,6 @@ test('every kind of field ends as it was asked for, and every key is the one of 
   await playFields(await aimAt({ extension, fixtures }, FIELDS));
 });
 
-test('so it is in a tab that nobody sees', async ({ hidden }) => {
+test('so it is in a tab that nobody sees', { tag: '@all' }, async ({ hidden }) => {
   await playFields(await aimHidden(hidden, FIELDS));
 });

@@ -76,10 +76,9 @@ test('what stands in frames is shown in its place in the page, and can be filled
   }
 });
 
-test('frames that a page has made itself, which Chrome does not list, are read and used like any other', async ({
-  extension,
-  fixtures,
-}) => {
+test('frames that a page has made itself, which Chrome does not list, are read and used like any other', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   const inFrame = (title: string, tag: string) => new RegExp(`@ frame "${title}".*?<(\\d+) ${tag}`, 's');
   let gone = 0;
   fixtures.setModel(

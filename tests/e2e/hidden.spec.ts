@@ -2,6 +2,7 @@ import { startSession } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { receiptOf } from '../support/receipts.ts';
+import { sampled } from '../support/sample.ts';
 import { until } from '../support/until.ts';
 
 const press = (name: string) => (told: Told) => {
@@ -64,10 +65,9 @@ test('a hidden chat goes on after the service worker was killed', { tag: '@matri
   expect(receipt).toContain('You: click');
 });
 
-test('what a page asks its server is seen from its first script on, whoever answers', async ({
-  hidden,
-  fixtures,
-}) => {
+test('what a page asks its server is seen from its first script on, whoever answers', {
+  tag: '@all',
+}, async ({ hidden, fixtures }) => {
   const page = 'https://requests.example/';
   fixtures.setModel(
     chatScript(
@@ -95,10 +95,14 @@ test('what a page asks its server is seen from its first script on, whoever answ
   expect(await receiptOf(fixtures, 6)).toContain('POST /api/session');
 });
 
-for (const [worker, button, answer] of [
-  ['forwarding', 'Ask', 'PUT /api/cart 200.'],
-  ['answering', 'Ask the answering worker', 'PUT /only-in-the-worker 202.'],
-] as const) {
+const serviceWorkers = [
+  { worker: 'forwarding', button: 'Ask', answer: 'PUT /api/cart 200.' },
+  { worker: 'answering', button: 'Ask the answering worker', answer: 'PUT /only-in-the-worker 202.' },
+];
+for (const { worker, button, answer } of sampled(serviceWorkers, {
+  table: 'service workers',
+  keyOf: ({ worker }) => worker,
+})) {
   test(`a request behind a service worker that is ${worker} is told once`, async ({ hidden, fixtures }) => {
     fixtures.setModel(chatScript(press(button), press('Ask in parts'), () => 'That is all.'));
     const target = await hidden.openHidden(`https://requests.example/?worker=${worker}`);

@@ -62,9 +62,9 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   expect(replaced.composer).not.toContain('#gone');
 });
 
-test('a site without the known message field is said to be so, with its structure and without a word of it', async ({
-  extension,
-}) => {
+test('a site without the known message field is said to be so, with its structure and without a word of it', {
+  tag: '@all',
+}, async ({ extension }) => {
   const person = createPerson(extension);
   await person.enable();
   const chat = await renamed(extension, 'https://chatgpt.com/');

@@ -9,10 +9,9 @@ const open = (name: string) => () => ({ action: 'open_tab', url: `${COUNTER}?${n
 /** Of the target that was shown last. */
 const count = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Count</) });
 
-test('beyond the limit the agent’s own tab that it used longest ago is released, and never closed', async ({
-  extension,
-  fixtures,
-}) => {
+test('beyond the limit the agent’s own tab that it used longest ago is released, and never closed', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   let second: Told | undefined;
   const remembering = (told: Told) => {
     second = told;

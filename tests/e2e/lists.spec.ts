@@ -12,10 +12,9 @@ const fill = (form: string) => (told: Told) => ({
   })),
 });
 
-test('a list is carried out up to where the page changes what is behind it, and tells what it did not', async ({
-  extension,
-  fixtures,
-}) => {
+test('a list is carried out up to where the page changes what is behind it, and tells what it did not', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
   fixtures.setModel(
     chatScript(

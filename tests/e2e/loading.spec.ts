@@ -7,6 +7,7 @@ import type { Model } from '../support/fixtures/model.ts';
 import type { Served, Visit } from '../support/fixtures/visits.ts';
 import { keywordOf, turnOf } from '../support/message-codes.ts';
 import { receiptOf } from '../support/receipts.ts';
+import { sampled } from '../support/sample.ts';
 import { startSession as startTask } from '../support/session.ts';
 import { openTab } from '../support/tab-id.ts';
 import { until } from '../support/until.ts';
@@ -20,7 +21,7 @@ interface Case {
   readonly next?: 'blocked page' | 'no content';
 }
 
-const cases: Readonly<Record<string, Case>> = {
+const all: Readonly<Record<string, Case>> = {
   'form-4': { send: 'form', answer: 4_000 },
   'form-8': { send: 'form', answer: 8_000 },
   'form-25': { send: 'form', answer: 25_000 },
@@ -31,6 +32,9 @@ const cases: Readonly<Record<string, Case>> = {
   'fetch-blocked': { send: 'fetch', answer: 0, next: 'blocked page' },
   'form-empty': { send: 'form', answer: 0, next: 'no content' },
 };
+const cases = Object.fromEntries(
+  sampled(Object.entries(all), { table: 'orders', keyOf: ([name]) => name, classOf: ([, { send }]) => send }),
+);
 const BLOCKED_MS = 2_000;
 
 const shop = {

@@ -17,7 +17,7 @@ test('the mouse does in a page what a person’s does', async ({ extension, fixt
   await playAims(await aimAt({ extension, fixtures }, PAGE), mouseCases);
 });
 
-test('in a tab that nobody sees the mouse does the same', async ({ hidden }) => {
+test('in a tab that nobody sees the mouse does the same', { tag: '@all' }, async ({ hidden }) => {
   await playAims(await aimHidden(hidden, PAGE), mouseCases);
 });
 
@@ -25,9 +25,9 @@ test('what only a script listens for has a number, and is pressed by it', async 
   await playAims(await aimAt({ extension, fixtures }, EARS), earCases);
 });
 
-test('so it has in a tab that nobody sees, and the page cannot tell that somebody looked', async ({
-  hidden,
-}) => {
+test('so it has in a tab that nobody sees, and the page cannot tell that somebody looked', {
+  tag: '@all',
+}, async ({ hidden }) => {
   await playAims(await aimHidden(hidden, EARS), hiddenEarCases);
 });
 

@@ -5,9 +5,9 @@ import { ADDRESS, LOGIN, playAddress, shortOf } from '../support/play-address.ts
 
 const BY_SCRIPT = 'It was done by script, without trusted input.';
 
-test('forms are filled and sent while another extension puts its frame into the page on focus', async ({
-  fixtures,
-}) => {
+test('forms are filled and sent while another extension puts its frame into the page on focus', {
+  tag: '@all',
+}, async ({ fixtures }) => {
   const hidden = await startHidden({
     args: [...fixtures.chromiumArgs, ...loadExtensions('dist', frameExtension)],
   });

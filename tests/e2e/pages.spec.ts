@@ -11,9 +11,9 @@ const HALF_WINDOW = 640;
 /** Chrome makes no popup wider than 800 pixels. */
 const HALF_POPUP = 400;
 
-test('welcome, options and the popup before a session can be read and used by everybody', async ({
-  extension,
-}) => {
+test('welcome, options and the popup before a session can be read and used by everybody', {
+  tag: '@all',
+}, async ({ extension }) => {
   const person = createPerson(extension);
   const chat = await person.visit('https://chatgpt.com/');
   await person.inPopup(chat, async (popup) => {

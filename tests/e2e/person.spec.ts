@@ -66,7 +66,10 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   expect(told).toContain('tea');
 });
 
-test('keys of ours that a busy page takes late are not the person’s', async ({ extension, fixtures }) => {
+test('keys of ours that a busy page takes late are not the person’s', { tag: '@all' }, async ({
+  extension,
+  fixtures,
+}) => {
   const gate = createGate();
   const script = chatScript((told) => ({
     action: 'type',

@@ -5,6 +5,7 @@ import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
 import type { Extension } from '../support/launch.ts';
 import { closePill, pillBox, pillIn } from '../support/pill.ts';
+import { sampled } from '../support/sample.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -78,7 +79,10 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   await until('the sign to go', async () => (await pillIn(extension, chat)) === undefined);
 });
 
-for (const host of ['aim.example', 'aimed.example'])
+for (const host of sampled(['aim.example', 'aimed.example'], {
+  table: 'frames below the pill',
+  keyOf: String,
+}))
   test(`the sign lets the agent’s pointer through to a frame of ${host} below it`, async ({
     extension,
     fixtures,

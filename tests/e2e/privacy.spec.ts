@@ -1,6 +1,7 @@
 import { chatScript, fenced, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { openSent } from '../support/person.ts';
+import { sampled } from '../support/sample.ts';
 import { startSession, tellNoPageByItself } from '../support/session.ts';
 
 const ACCOUNT = 'https://account.example/';
@@ -131,10 +132,9 @@ const button = (name: string) => (told: Told) => ({
   id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}`)),
 });
 
-test('titles, addresses, options, dialogs, requests and receipts tell nothing personal either', async ({
-  extension,
-  fixtures,
-}) => {
+test('titles, addresses, options, dialogs, requests and receipts tell nothing personal either', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   fixtures.setModel(
     chatScript(
       (told) => ({ action: 'fill', id: idIn(told, /Note <(\d+) input/), value: 'write to own@mail.example' }),
@@ -169,13 +169,14 @@ test('personal data that layout puts together is readable in no placement', asyn
 }) => {
   fixtures.setModel(chatScript());
   const page = (kind: string) => `https://placements.example/?kind=${kind}`;
+  const kinds = sampled(['e-mail', 'card', 'phone', 'password'], { table: 'placements', keyOf: String });
   const { person, chat, target, message } = await startSession(
     { extension, fixtures },
-    { url: page('e-mail') },
+    { url: page(kinds[0] ?? '') },
   );
   // Each page is told with the person's words, not before them because it changed.
   await tellNoPageByItself(extension);
-  for (const [index, kind] of ['e-mail', 'card', 'phone', 'password'].entries()) {
+  for (const [index, kind] of kinds.entries()) {
     if (index > 0) {
       await target.goto(page(kind));
       if (kind === 'password') {
@@ -205,10 +206,9 @@ test('personal data that layout puts together is readable in no placement', asyn
   }
 });
 
-test('a kind that the person leaves readable is so at once, a password never, and the popup shows what left', async ({
-  extension,
-  fixtures,
-}) => {
+test('a kind that the person leaves readable is so at once, a password never, and the popup shows what left', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript());
   const { person, chat, target, message } = await startSession({ extension, fixtures }, { url: ACCOUNT });
   expect(await message(2)).toMatch(/Signed in as \[EMAIL_1\][\s\S]*Pays with Visa \[CARD_1/);

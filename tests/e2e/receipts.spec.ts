@@ -1,6 +1,6 @@
 import { answerEffects, openEffects, perform, setUpEffects } from '../support/effects-page.ts';
 import { expect, test } from '../support/extension.ts';
-import { acts, late, nothing, slow, slowActs } from '../support/receipt-acts.ts';
+import { acts, late, nothing, slow, slowActs, tabActs } from '../support/receipt-acts.ts';
 
 test('a receipt names every effect of an act and no other', async ({ extension, fixtures }) => {
   await setUpEffects(extension);
@@ -15,6 +15,7 @@ test('a receipt names every effect of an act and no other', async ({ extension, 
   const behind = await openEffects(extension);
   const page = await openEffects(extension);
   await Promise.all([perform(behind, [late, slow]), perform(page, acts)]);
+  await perform(page, tabActs);
   answer();
   const { told } = await behind.perform(nothing);
   expect(told).toEqual(['POST /slow 200']);

@@ -71,10 +71,9 @@ test('AI Studio is driven past its other text areas, and its Run is not pressed 
   );
 });
 
-test('a reply that went into a panel is asked for again twice, then the person is told', async ({
-  extension,
-  fixtures,
-}) => {
+test('a reply that went into a panel is asked for again twice, then the person is told', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   const played = await playChat(
     { extension, fixtures },
     { site: 'gemini', switches: { canvas: true }, task: 'Change the page' },

@@ -11,10 +11,9 @@ const clickOn = (name: string) => (told: Told) => ({
 });
 const nothing = () => undefined;
 
-test('a target that the person takes elsewhere, reloads and closes is followed, and the agent is told', async ({
-  extension,
-  fixtures,
-}) => {
+test('a target that the person takes elsewhere, reloads and closes is followed, and the agent is told', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   let old = 0;
   fixtures.setModel(
     chatScript(

@@ -93,7 +93,7 @@ test('saved tools are imported, renamed, sent elsewhere, removed, brought back a
   ]);
 });
 
-test('what is changed in the options applies at once to the session that runs', async ({
+test('what is changed in the options applies at once to the session that runs', { tag: '@all' }, async ({
   extension,
   fixtures,
 }) => {

@@ -6,8 +6,9 @@ import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { SEEN } from '../support/perception/seen.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
+import { sampledCount } from '../support/sample.ts';
 
-const PROGRAMS = Number(process.env.RUNS ?? 30);
+const PROGRAMS = Number(process.env.RUNS ?? sampledCount(30));
 const PROGRAM_MS = 1_000;
 /** The same programs each time: a change is judged by what it changes. `SEED=$RANDOM RUNS=1000` looks for what nobody has thought of. */
 const USUAL_SEED = 20_311;

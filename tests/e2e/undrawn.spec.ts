@@ -136,9 +136,9 @@ const readable: Readonly<Record<string, (inner: string) => string>> = {
 const running = (script: string) =>
   Object.assign(() => undefined, { toString: () => `() => { ${script}; }` });
 
-test('what is not drawn is no part of a chat’s answer, though nobody looks at the chat', async ({
-  hidden,
-}) => {
+test('what is not drawn is no part of a chat’s answer, though nobody looks at the chat', {
+  tag: '@all',
+}, async ({ hidden }) => {
   const chat = await hidden.openHidden('https://counter.example/');
   await hidden.inTab(chat, running(await bundle('tests/support/bridge/answers.ts')));
   const reported = (answer: string) =>

@@ -12,7 +12,7 @@ test('files of the person get into fields, behind buttons and onto drop zones, b
   await playUploads(await aimAt({ extension, fixtures }, UPLOADS));
 });
 
-test('so they do in a tab that nobody sees', async ({ hidden }) => {
+test('so they do in a tab that nobody sees', { tag: '@all' }, async ({ hidden }) => {
   await playUploads(await aimHidden(hidden, UPLOADS));
 });
 

@@ -71,10 +71,9 @@ test('a password is refused whatever is asked for', async ({ extension, fixtures
   expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toMatch(/hunter2|jane@/);
 });
 
-test('the value of an editor that takes its keys by an EditContext is its text, drawn or painted', async ({
-  extension,
-  fixtures,
-}) => {
+test('the value of an editor that takes its keys by an EditContext is its text, drawn or painted', {
+  tag: '@all',
+}, async ({ extension, fixtures }) => {
   const field = (told: Told, name: string) => idIn(told, new RegExp(`<(\\d+) [^>]*(?:"${name}"|> ${name})`));
   const read = (name: string) => (told: Told) => ({ action: 'get', what: 'value', id: field(told, name) });
   fixtures.setModel(

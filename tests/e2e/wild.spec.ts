@@ -2,13 +2,14 @@ import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { toldOf, WILD } from '../support/perception/wild.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
+import { sampled } from '../support/sample.ts';
 
 // `npm run bench -- wild` says what others tell of the same pages, and in how many tokens.
 test('a message tells nearly all that one can act on outside of repetitions, whatever the page', async ({
   extension,
 }) => {
   const script = await bundle('tests/support/perception/page.ts');
-  for (const { name, url } of WILD) {
+  for (const { name, url } of sampled(WILD, { table: 'wild pages', keyOf: ({ name }) => name })) {
     const page = await extension.context.newPage();
     await page.goto(url);
     const [world] = await openWorlds(extension, page, script);

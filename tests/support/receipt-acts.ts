@@ -1,3 +1,5 @@
+import { sampled } from './sample.ts';
+
 /** One act in the page of effects: a command, its element by name. */
 export interface Act {
   readonly on?: string;
@@ -13,34 +15,34 @@ const press = (key: string, on?: string): Act => ({
 });
 const scroll = (how: object): Act => ({ does: { action: 'scroll', ...how } });
 
-/** In the order of one visit to the page. */
-export const acts: readonly Act[] = [
-  ...['Say', 'Say late', 'Add a line', 'Remove a line', 'Nothing', 'Reveal', 'Hide', 'Warn'].map(click),
-  ...['Colour', 'Mark', 'Sort', 'Board'].map(click),
-  ...[
-    click('Sign in'),
-    fill('User', 'Ada'),
-    click('Terms'),
-    click('Agree'),
-    click('Sign in'),
-    press('Escape'),
-  ],
-  ...[click('Filters'), click('Apply'), click('File'), click('Print'), click('Tip'), press('Escape')],
-  ...[click('More'), type('Motto', 'Grace'), fill('City', ''), fill('Note', 'two words')],
-  ...[fill('Secret', 'swordfish'), fill('Mail', 'ada@mail.example'), fill('Day', '2026-12-24')],
-  ...[fill('Volume', '40'), press('ArrowRight', 'Volume'), click('Heat'), press('ArrowRight')],
-  ...['News', 'News', 'Large', 'Alarm', 'Bold'].map(click),
-  ...[fill('Colour', 'Green'), fill('Words', 'Hello there'), click('One more'), click('Check all')],
-  ...[click('Enable'), click('Go to name'), press('Tab'), type('Upper', 'abc'), fill('Kept', 'other')],
-  ...[click('Motto'), click('Colour'), press('Control+a')],
-  ...[click('Down'), click('To the end'), click('Down the box'), click('Route'), click('Filter')],
-  ...[scroll({ by: -1 }), scroll({ to: 'bottom' })],
-  ...[click('Other page'), click('Back to effects'), click('Load again')],
-  ...[{ on: 'Query', does: { action: 'fill', value: 'x', submit: true } }, click('Back to effects')],
-  ...['Store', 'Wrong', 'Two', 'Alert', 'Confirm'].map(click),
-  ...[{ does: { action: 'dialog', accept: true } }, click('Attach'), click('Card')],
-  ...['Next part', 'Keep in part'].map(click),
-  ...[click('Report'), click('Saved in a tab'), click('New tab')],
+/** One visit to the page, in stretches that need nothing of each other. */
+const stretches: readonly (readonly Act[])[] = [
+  ['Say', 'Say late', 'Add a line', 'Remove a line', 'Nothing', 'Reveal', 'Hide', 'Warn'].map(click),
+  ['Colour', 'Mark', 'Sort', 'Board'].map(click),
+  [click('Sign in'), fill('User', 'Ada'), click('Terms'), click('Agree'), click('Sign in'), press('Escape')],
+  [click('Filters'), click('Apply'), click('File'), click('Print'), click('Tip'), press('Escape')],
+  [click('More'), type('Motto', 'Grace'), fill('City', ''), fill('Note', 'two words')],
+  [fill('Secret', 'swordfish'), fill('Mail', 'ada@mail.example'), fill('Day', '2026-12-24')],
+  [fill('Volume', '40'), press('ArrowRight', 'Volume'), click('Heat'), press('ArrowRight')],
+  ['News', 'News', 'Large', 'Alarm', 'Bold'].map(click),
+  [fill('Tint', 'Green'), fill('Words', 'Hello there'), click('One more'), click('Check all')],
+  [click('Enable'), click('Go to name'), press('Tab'), type('Upper', 'abc'), fill('Kept', 'other')],
+  [click('Motto'), click('Colour'), press('Control+a')],
+  [click('Down'), click('To the end'), click('Down the box'), click('Route'), click('Filter')],
+  [scroll({ by: -1 }), scroll({ to: 'bottom' })],
+  [click('Other page'), click('Back to effects'), click('Load again')],
+  [{ on: 'Query', does: { action: 'fill', value: 'x', submit: true } }, click('Back to effects')],
+  ['Store', 'Wrong', 'Two', 'Alert'].map(click),
+  [click('Confirm'), { does: { action: 'dialog', accept: true } }],
+  [click('Attach'), click('Card')],
+  ['Next part', 'Keep in part'].map(click),
+];
+
+export const acts = sampled(stretches, { table: 'acts', keyOf: (all) => JSON.stringify(all) }).flat();
+
+/** Acts that open tabs. Another page at work then would count them among its effects. */
+export const tabActs: readonly Act[] = [
+  ...['Report', 'Saved in a tab', 'New tab'].map(click),
   { does: { action: 'open_tab', url: 'https://effects.example/other.html' } },
   { does: { action: 'tab', do: 'close', target: 4 } },
 ];

@@ -1,3 +1,5 @@
+import { sampled } from '../sample.ts';
+
 /** What a case of the fixture `aim` is asked for, and what has to come of it. */
 export interface AimCase {
   /** The name under which the page shows it. */
@@ -179,10 +181,19 @@ const PRESSED: readonly AimCase[] = [
   ]),
 ];
 
-export const aimCases: readonly AimCase[] = [
-  ...CLICKED,
-  ...COMBINED,
-  ...FRAMED,
-  ...PRESSED,
-  ...PRESSED_IN_FRAMES,
-];
+export const aimCases = sampledByName('aims', [CLICKED, COMBINED, FRAMED, PRESSED, PRESSED_IN_FRAMES]);
+
+/** The cases of sections, of each section a sample: all cases of a name or none, since one may need the one before it. */
+export function sampledByName(table: string, sections: readonly (readonly AimCase[])[]): readonly AimCase[] {
+  const names = sections.flatMap((cases, section) =>
+    [...new Set(cases.map(({ name }) => name))].map((name) => ({ section, name })),
+  );
+  const inSample = sampled(names, {
+    table,
+    keyOf: ({ section, name }) => `${section} ${name}`,
+    classOf: ({ section }) => `${section}`,
+  });
+  return sections.flatMap((cases, section) =>
+    cases.filter(({ name }) => inSample.some((one) => one.section === section && one.name === name)),
+  );
+}

@@ -1,3 +1,4 @@
+import { sampled } from '../sample.ts';
 import { characters, namedKeys } from './us-keyboard.ts';
 
 /** What the fixture `fields` is asked for, and what has to come of it. */
@@ -185,11 +186,9 @@ const keys: readonly FieldCase[] = [
   },
 ];
 
-export const fieldCases: readonly FieldCase[] = [
-  ...toggles,
-  ...lists,
-  ...texts,
-  ...contexts,
-  ...ranges,
-  ...keys,
-];
+/** Sections that need nothing of each other. */
+const sections = Object.entries({ toggles, lists, texts: [...texts, ...ranges], contexts, keys });
+
+export const fieldCases = sampled(sections, { table: 'fields', keyOf: ([name]) => name, share: 0.4 }).flatMap(
+  ([, cases]) => cases,
+);

@@ -1,4 +1,4 @@
-import type { AimCase } from '../aim/cases.ts';
+import { type AimCase, sampledByName } from '../aim/cases.ts';
 
 const DONE = /^done\./;
 
@@ -96,4 +96,4 @@ const DRAGGED: readonly AimCase[] = [
   it('after drags', { at: named('Push after'), does: click, felt: ['buttons 0', 'click'] }),
 ];
 
-export const mouseCases: readonly AimCase[] = [...PRESSED, ...DRAGGED];
+export const mouseCases = sampledByName('mouse', [PRESSED, DRAGGED]);

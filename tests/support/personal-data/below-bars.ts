@@ -1,9 +1,10 @@
 import type { Span } from '../../../src/redaction/matching/span.ts';
+import { sampledCount } from '../sample.ts';
 import { GENERATED_KINDS, generatedCases } from './cases.ts';
 import { scoreCases } from './score-cases.ts';
 
-const CASES = 20_000;
-const LEAST_A_KIND = 500;
+const CASES = sampledCount(20_000);
+const LEAST_A_KIND = sampledCount(500);
 const PROTECT = 99;
 const PRECISION = 98;
 

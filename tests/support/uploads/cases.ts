@@ -1,3 +1,4 @@
+import { sampled } from '../sample.ts';
 import { type GivenSample, hashOf, samples } from './samples.ts';
 
 /** What is uploaded where, what the agent is told of it, and what the page has got then. */
@@ -14,7 +15,7 @@ const cv = ['cv.pdf'] as const;
 const dropped = /^done\. A script of the page has handled the drop on \d+/;
 const notHere = /^not done\. Nothing was uploaded: /;
 
-export const uploadCases: readonly UploadCase[] = [
+const cases: readonly UploadCase[] = [
   { name: 'Single', files: cv, told: /^done\. The field holds "cv\.pdf" now\.$/, got: 'single' },
   { name: 'Single', files: ['cv.pdf', 'notes.txt'], told: /the field of \d+ takes one file at a time/ },
   {
@@ -68,6 +69,10 @@ export const uploadCases: readonly UploadCase[] = [
   },
   { name: 'In a frame', files: cv, told: /^done\. The field holds "cv\.pdf" now\.$/, got: 'framed' },
 ];
+const names = [...new Set(cases.map(({ name }) => name))];
+const inSample = sampled(names, { table: 'uploads', keyOf: String });
+
+export const uploadCases = cases.filter(({ name }) => inSample.includes(name));
 
 /** What the page notes of files that it has got at a place: their names, types, sizes, and what is in them. */
 export const gotAt = (place: string, files: UploadCase['files']): string =>

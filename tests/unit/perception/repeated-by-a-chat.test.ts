@@ -14,9 +14,10 @@ import { readCommands } from '../../../src/agents/chat/read-commands.ts';
 import { render } from '../../../src/perception/render.ts';
 import type { Block } from '../../../src/protocol/snapshot.ts';
 import { mutate, pageWith, pick, type Random, seeded } from '../../support/mutations.ts';
+import { sampledCount } from '../../support/sample.ts';
 import { codeOf } from '../../support/samples.ts';
 
-const MUTATIONS = 1_000;
+const MUTATIONS = sampledCount(1_000);
 const CURRENT = codeOf(5);
 const CODES = [codeOf(4), codeOf(1), 'k7f2-5', 'k7f2-5-aaaaa', `k7f2-5-${codeOf(4).slice(-5)}`, ''];
 

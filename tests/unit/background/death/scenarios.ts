@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampled } from '../../../support/sample.ts';
 import type { Reply } from '../support/chat-tab.ts';
 import { type Leads, type Played, play } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
@@ -192,8 +193,16 @@ const scenarios: readonly {
 const isWhole = process.env.FAULTS === 'all';
 const ORDER = ['before', 'after', 'refused', 'silent', 'alarm'] as const;
 const STRIDE = isWhole ? 1 : ORDER.length;
-const offsetOf = (how: Fault, wakes: Wakes): number =>
-  ORDER.indexOf(wakes === 'test' ? how : 'alarm') % STRIDE;
+const kindOf = (how: Fault, wakes: Wakes) => (wakes === 'test' ? how : 'alarm');
+const offsetOf = (how: Fault, wakes: Wakes): number => ORDER.indexOf(kindOf(how, wakes)) % STRIDE;
+
+/** A click meets each fault in every run. A sampled run lets one fault happen in a third of the other scenarios. */
+const [click, ...others] = scenarios;
+const inSample = sampled(ORDER, { table: 'faults', keyOf: String, share: 1 / ORDER.length });
+const scenariosFor = (fault: (typeof ORDER)[number]) => [
+  ...(click ? [click] : []),
+  ...(inSample.includes(fault) ? sampled(others, { table: 'deaths', keyOf: ({ name }) => name }) : []),
+];
 
 /** The calls with which the first scenario begins, as all do: up to where the agent commands. There they are tried. */
 let beginning: readonly string[] | undefined;
@@ -220,7 +229,7 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ agent, leads, check }) => {
+  it.each(scenariosFor(kindOf(how, wakes)))('$name', async ({ agent, leads, check }) => {
     const quiet = await play(agent(), undefined, { wakes, ...leads });
     check(quiet);
     checkStored(quiet);

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampled } from '../../../support/sample.ts';
 import { createRng } from '../random/rng.ts';
 import { type PausedRun, playPaused, TEXT } from './play-paused.ts';
 
 const MOMENTS = 30;
+/** Each seed pauses in its own part of a run. */
+const seeds = Array.from({ length: MOMENTS }, (_, index) => index + 1);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -52,11 +55,17 @@ it.each([
       runs.push(run);
       wrong.push(...faultsOf(run).map((fault) => `moment ${at}: ${fault}`));
     };
-    for (let seed = 1; seed <= MOMENTS; seed++) await play(seed, (seed - rng()) / MOMENTS);
+    const moments = seeds.map((seed) => ({ seed, at: (seed - rng()) / MOMENTS }));
+    for (const { seed, at } of sampled(moments, {
+      table: `moments of a pause, everything ${given.how}`,
+      keyOf: ({ seed }) => `${seed}`,
+      share: 1 / 6,
+    }))
+      await play(seed, at);
     // Replies are a small part of a task. With the same seed it makes the same calls until then.
     await play(1, (quiet.replying + 0.5) / quiet.calls);
     expect(wrong).toEqual([]);
-    expect(runs.filter(({ wasPaused }) => wasPaused).length).toBeGreaterThan(MOMENTS / 2);
+    expect(runs.filter(({ wasPaused }) => wasPaused).length).toBeGreaterThan(runs.length / 2);
     expect(runs.some(({ stops }) => stops > 0)).toBe(true);
     expect(runs.every(({ stops }) => stops <= 1)).toBe(true);
   },

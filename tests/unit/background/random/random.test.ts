@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://stranger.example/"}
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampledCount } from '../../../support/sample.ts';
 import { useEventWindow } from '../../content/agent_bridge/support/event-window.ts';
 import { describeRun, playRandom } from './play-random.ts';
 
 /** Long runs: RANDOM_TURNS=200 RANDOM_SEEDS=1,2,3 npx vitest run tests/unit/background/random */
-const TURNS = Number(process.env.RANDOM_TURNS ?? 30);
+const TURNS = Number(process.env.RANDOM_TURNS ?? sampledCount(30));
 const SEEDS = process.env.RANDOM_SEEDS?.split(',').map(Number) ?? [2];
 
 useEventWindow();

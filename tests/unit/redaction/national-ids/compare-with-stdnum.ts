@@ -2,6 +2,7 @@ import { stdnum, type Validator } from 'stdnum';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NATIONAL_IDS } from '../../../../src/redaction/national-ids/all.ts';
 import type { NationalId } from '../../../../src/redaction/national-ids/national-id-kind.ts';
+import { sampled } from '../../../support/sample.ts';
 import { numbersLike, type Variation } from './numbers.ts';
 
 /** A kind of number that the `stdnum` package checks too, and where the two differ. */
@@ -56,7 +57,8 @@ export function compareWithStdnum(references: readonly Reference[]): void {
       vi.useRealTimers();
     });
 
-    it.each(references)('$name', { timeout: 60_000 }, (reference) => {
+    const inSample = sampled(references, { table: 'national ids', keyOf: ({ name }) => name, share: 1 / 6 });
+    it.each(inSample)('$name', { timeout: 60_000 }, (reference) => {
       const { differences = [] } = reference;
       const { agreed, unexplained, seen } = compare(reference, differences);
       expect(unexplained.slice(0, 10)).toEqual([]);

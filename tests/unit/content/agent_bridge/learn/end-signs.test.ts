@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import { sampled } from '../../../../support/sample.ts';
 import {
   broken,
   type ChatMarkup,
@@ -95,6 +96,9 @@ const silent: Record<string, Parts> = {
   },
 };
 
+const signs = (chats: Record<string, Parts>) =>
+  sampled(Object.entries(chats), { table: 'signs of an end', keyOf: ([name]) => name, share: 1 / 6 });
+
 const waits = (parts: Parts, turns: readonly Played[][]) => {
   const play = playedChat(chatOf(parts));
   return turns.map((played) => {
@@ -105,7 +109,7 @@ const waits = (parts: Parts, turns: readonly Played[][]) => {
 };
 
 describe('in a chat with', () => {
-  it.each(Object.entries(telling))('%s, the second reply ends without a long wait', (_, parts) => {
+  it.each(signs(telling))('%s, the second reply ends without a long wait', (_, parts) => {
     const [first, second] = waits(parts, [streamed(SHORT), streamed(`2 ${SHORT} And more.`)]);
     expect(first?.end).toBe('quiet');
     expect(first?.waitedMs).toBeGreaterThanOrEqual(11_700);
@@ -113,7 +117,7 @@ describe('in a chat with', () => {
     expect(second?.waitedMs).toBeLessThan(1_500);
   });
 
-  it.each(Object.entries(silent))('%s, each reply waits for quiet', (_, parts) => {
+  it.each(signs(silent))('%s, each reply waits for quiet', (_, parts) => {
     for (const { end, waitedMs } of waits(parts, [streamed(SHORT), streamed(SHORT)])) {
       expect(end).toBe('quiet');
       expect(waitedMs).toBeGreaterThanOrEqual(11_700);
