@@ -34,6 +34,9 @@ export interface Extension {
 const PANEL = { path: 'src/pages/sidepanel/sidepanel.html', size: { width: 360, height: 760 } };
 const POPUP = { path: 'src/pages/popup/popup.html', size: { width: 420, height: 640 } };
 
+/** `SLOWER=4 npm run e2e` slows the script of every page four times. */
+const SLOWER = Number(process.env.SLOWER ?? 1);
+
 /** Starts Chromium under Playwright. Every page that Playwright sees counts as visible: for hidden tabs use `hidden.ts`. */
 export async function launchExtension({
   profile,
@@ -47,6 +50,7 @@ export async function launchExtension({
     args: chromiumArgs(looks),
     viewport: null,
   });
+  if (SLOWER > 1) context.on('page', (page) => void slowDown(page));
   const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL(first.url()).host;
   const at = (path: string) => `chrome-extension://${id}/${path}`;
@@ -111,6 +115,15 @@ export async function launchExtension({
       await fronts.recordAgain();
     },
   };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  } catch {
+    // The page closed first.
+  }
 }
 
 /** Names the worker's present life; undefined while it sleeps. */
