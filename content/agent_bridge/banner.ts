@@ -21,6 +21,13 @@ export function shownBanners({ bannerPlaces }: Site): Set<string> {
   return new Set(texts.filter((text) => text.length <= MAX_LENGTH));
 }
 
+/** What the chat shows of a usage limit, between our quotes; undefined if nothing. */
+export function shownLimit(site: Site): string | undefined {
+  const limits = site.banners.filter(({ kind }) => kind === 'limit');
+  const text = [...shownBanners(site)].find((shown) => limits.some(({ pattern }) => pattern.test(shown)));
+  return text && quoted(text, QUOTE_MAX);
+}
+
 /** What the chat shows over or beside its talk, between our quotes: a dialog, else a new banner; '' if nothing. */
 export function quoteShown(site: Site, before: ReadonlySet<string>): string {
   const [text] = [...visibleTexts(DIALOGS), ...[...shownBanners(site)].filter((shown) => !before.has(shown))];

@@ -1,5 +1,12 @@
+import type { ToTab } from '../../src/protocol/messages/index.ts';
 import type { Chat } from './chat.ts';
 import type { Ask } from './outbox.ts';
+
+/** What the worker has told a bridge of its session. */
+export type BridgeInit = Pick<
+  Parameters<ToTab['INIT_AGENT']>[0],
+  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard' | 'paused'
+>;
 
 /** What a bridge needs of its page, its worker and the clock. */
 export interface BridgeParts {
@@ -10,6 +17,9 @@ export interface BridgeParts {
   wake(inMs: number): void;
   /** Starts or stops calling `look` after every change of the page. */
   watch(on: boolean): void;
-  /** Counts the site's selectors again: a message failed, so the site may have changed its markup. */
-  recheck(): void;
+  /**
+   * Counts the site's selectors again: a message failed, so the site may have changed its markup. `isUnread`: the page
+   * shows the message in no turn.
+   */
+  recheck(how: { readonly isUnread: boolean }): void;
 }

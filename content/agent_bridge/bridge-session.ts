@@ -130,6 +130,11 @@ export class BridgeSession {
     return this.#bridge?.execute(prompt) ?? { state: 'busy' };
   }
 
+  /** Reads the reply to this message as it is. */
+  readNow(turn: TurnCode): void {
+    this.#bridge?.readNow(turn);
+  }
+
   /** `goesOn`: another one goes on with the session in this page. */
   release(how: { readonly goesOn: boolean }): void {
     this.#bridge?.release(how);
@@ -211,12 +216,11 @@ export class BridgeSession {
       this.#watch(on || this.#lesson !== undefined);
     };
     this.#bridge = new Bridge({
+      ...{ ask, now },
       chat: pageChat(site, { now, signal }),
-      ask,
-      now,
       wake: this.#wake,
       watch,
-      recheck: () => this.#health?.restart(),
+      recheck: (how) => this.#health?.restart(how),
     });
     void this.#bridge.init(this.#init);
   }

@@ -1,23 +1,16 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
-import type { BridgeParts } from './bridge-parts.ts';
+import type { BridgeInit, BridgeParts } from './bridge-parts.ts';
+import { FIRST_LOOK_INTERVAL_MS, FieldState, LOADING_INTERVAL_MS, type Readiness } from './field-state.ts';
+import { LimitWatch } from './limit-watch.ts';
 import { Outbox, RESEND_MS } from './outbox.ts';
 import { Pause } from './pause.ts';
-import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
+import { CAUSED_BY_PERSON, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
-import { isWholeReply, reportOf } from './report.ts';
+import { isWholeReply } from './report.ts';
+import { tellReply } from './tell-reply.ts';
 import { TypedWords } from './typed-words.ts';
-
-type BridgeInit = Pick<
-  Parameters<ToTab['INIT_AGENT']>[0],
-  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard' | 'paused'
->;
-type Readiness = ReturnType<ToTab['GET_READINESS']>;
-
-const LOADING_INTERVAL_MS = 5_000;
-/** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
-const FIRST_LOOK_INTERVAL_MS = 1_000;
 
 /** Delivers one message at a time and reports how its reply ended. Has no timer: `look` does the work. */
 export class Bridge {
@@ -32,16 +25,21 @@ export class Bridge {
   /** The worker knows that the hidden chat has stopped rendering. */
   #reportedStalled = false;
   readonly #pause = new Pause();
+  readonly #limit = new LimitWatch();
+  readonly #field: FieldState;
   /** The worker waits for CHAT_READY. */
   #owesChatReady = false;
-  /** Since when the page has shown no message field, or no message of the session; Unix ms. */
-  #loadingSince: number | undefined;
   #isLooking = false;
   #lookAgain = false;
 
   constructor(parts: BridgeParts) {
     this.#parts = parts;
     this.#outbox = new Outbox(parts.ask);
+    this.#field = new FieldState({
+      ...{ chat: parts.chat, now: parts.now, isOurs: this.#isOurs },
+      begun: () => (this.#init?.begun ? this.#init.session : undefined),
+      isAtLimit: () => this.#limit.isOn,
+    });
   }
 
   /** Idempotent: the worker repeats it after a restart of its own or of this script. */
@@ -64,7 +62,8 @@ export class Bridge {
   ready(): Readiness {
     const why = this.#readiness();
     // Says yes, so that the message comes and fails with a reason: a chat that is never ready gives none.
-    if (why === 'loading' && this.#isFieldMissing()) return { ready: true, why };
+    if (why === 'loading' && this.#field.isMissing) return { ready: true, why };
+    this.#limit.repeat();
     if (why !== 'idle') {
       this.#owesChatReady = true;
       void this.look();
@@ -88,8 +87,8 @@ export class Bridge {
     if (chat.away()) return this.#failed('other_conversation');
     this.#offered = prompt.text.replace(/\r\n?/g, '\n');
     const why = this.#readiness();
-    if (why === 'loading' && this.#isFieldMissing())
-      return this.#failed(this.#isElsewhere() ? 'other_conversation' : 'no_field');
+    if (why === 'loading' && this.#field.isMissing)
+      return this.#failed(this.#field.isElsewhere ? 'other_conversation' : 'no_field');
     if (why !== 'idle') {
       this.#owesChatReady = true;
       void this.look();
@@ -104,6 +103,15 @@ export class Bridge {
     if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
     return this.#delivery.prompt;
+  }
+
+  /** Ends the reply to this message as the chat shows it, at the person's wish. */
+  readNow(turn: TurnCode): void {
+    if (this.#delivery?.isActive) return;
+    if (this.#tracker?.turn !== turn) this.#track(turn);
+    this.#parts.chat.disregardStop();
+    this.#tracker?.readNow();
+    void this.look();
   }
 
   /** Stops. Removes our text from the composer if it was not sent, unless another bridge of the session goes on. */
@@ -142,6 +150,7 @@ export class Bridge {
       this.#delivery = undefined;
     }
     if (this.#tracker) this.#pause.stop(chat);
+    this.#lookForLimit();
     if (this.#delivery?.isActive) await this.#advance(this.#delivery);
     if (this.#tracker) {
       const ending = this.#tracker.step(chat, now());
@@ -158,10 +167,21 @@ export class Bridge {
       else if (why === 'loading' && this.#init?.begun && !this.#words.hasLooked) wake(FIRST_LOOK_INTERVAL_MS);
     }
     if (!this.#owesChatReady) return;
-    if (why === 'idle' || (why === 'loading' && this.#isFieldMissing())) {
+    if (why === 'idle' || (why === 'loading' && this.#field.isMissing)) {
       this.#owesChatReady = false;
       this.#outbox.add('CHAT_READY', {});
     } else if (why === 'loading') wake(LOADING_INTERVAL_MS);
+  }
+
+  /** A limit in the place of the field ends what is under way: the worker has it written again once the limit is over. */
+  #lookForLimit(): void {
+    const { chat, now, wake } = this.#parts;
+    const delivery = this.#delivery?.prompt.state === 'landed' ? undefined : this.#delivery;
+    const turn = this.#tracker?.turn ?? (delivery?.isUnpressed === false ? delivery.turn : undefined);
+    if (!this.#limit.tell({ chat, turn, now: now(), wake, outbox: this.#outbox })) return;
+    delivery?.release(chat);
+    this.#delivery = undefined;
+    this.#tracker = undefined;
   }
 
   async #advance(delivery: PromptDelivery): Promise<void> {
@@ -185,8 +205,9 @@ export class Bridge {
   }
 
   #failed(why: PromptFailure): PromptState {
-    if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
-    const shown = this.#parts.chat.shown();
+    const isUnread = why === 'page_changed';
+    if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck({ isUnread });
+    const shown = !isUnread && this.#parts.chat.shown();
     return { state: 'failed', why, ...(shown && { shown }) };
   }
 
@@ -207,39 +228,19 @@ export class Bridge {
     this.#tracker = undefined;
     if (!this.#init) return;
     const { chat } = this.#parts;
-    const { keyword, observing } = this.#init;
-    const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
-    if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
-    const banner = chat.banner(turn, 'over');
-    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
-    if (observing && report.keyword) {
-      this.#init = { ...this.#init, observing: false };
-      this.#outbox.add('INTRO_COMPLETE', { turn });
-    }
-    if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', report.payload);
-    else this.#outbox.add('AGENT_IDLE', report.payload);
+    const sent = this.#delivery?.turn === turn ? this.#delivery.text : undefined;
+    const report = tellReply({ ...this.#init, turn, ending, sent }, chat, this.#outbox);
+    if (report.keyword) this.#init = { ...this.#init, observing: false };
     this.#words?.oursReported(chat, turn, report);
   }
 
   #readiness(): Readiness['why'] {
     if (!this.#init) return 'loading';
     if (this.#delivery?.isActive || this.#tracker) return 'busy';
-    const shown = this.#parts.chat.readiness(this.#isOurs);
-    const why = shown === 'idle' && this.#isElsewhere() ? 'loading' : shown;
-    if (why !== 'loading') this.#loadingSince = undefined;
-    else this.#loadingSince ??= this.#parts.now();
+    const why = this.#field.look();
     if (why === 'loading' || !this.#init.begun || this.#parts.chat.away()) return why;
     this.#words?.notice(this.#parts.chat, this.#parts.now());
     return this.#words?.isFollowing ? 'busy' : why;
-  }
-
-  /** Learned selectors may match another form of the site: a support form must not get our message. */
-  #isElsewhere(): boolean {
-    return this.#init?.begun === true && !this.#parts.chat.showsSession(this.#init.session);
-  }
-
-  #isFieldMissing(): boolean {
-    return this.#loadingSince !== undefined && this.#parts.now() - this.#loadingSince >= NO_FIELD_MS;
   }
 
   /** Whether only a message of this session has this text; the site may keep one as a draft over a reload. */

@@ -72,6 +72,10 @@ export interface Chat {
   answersAbove(turn: string): boolean;
   /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
   more(turn: string): (() => void) | undefined;
+  /** What the chat says of a usage limit that has taken the place of its message field; undefined if none has. */
+  limit(): string | undefined;
+  /** Counts the stop control that is shown for nothing until more is written: the person says that the reply is over. */
+  disregardStop(): void;
   /** Presses the control that stops the reply; false if none is shown. */
   stop(): boolean;
   /** When stop was last pressed by a person or by us, Unix ms; 0 for never. */

@@ -7,6 +7,10 @@ export interface ReplyState {
   /** Changes with the reply's text and turns; '' while busy. */
   readonly key: string;
   readonly busy: boolean;
+  /** A stop control was shown during this reply, and none is now. */
+  readonly stopGone?: boolean;
+  /** The site marks the turn as in progress, which may stay so. */
+  readonly working?: boolean;
   /** The site marks the turn as finished and nothing in it as in progress. */
   readonly proof: boolean;
   /** The page looks as it did after earlier replies: a proof for a reply that is whole by itself. */
@@ -48,6 +52,7 @@ const isSame = (one: ReplyState, other: ReplyState): boolean =>
   one.found === other.found &&
   one.hasText === other.hasText &&
   one.busy === other.busy &&
+  one.working === other.working &&
   one.proof === other.proof;
 
 /** Counts this look into the stability of the state. */

@@ -44,6 +44,7 @@ function start(): void {
       },
       GET_READINESS: () => bridgeSession?.ready() ?? { ready: false, why: 'loading' },
       EXECUTE_PROMPT: (prompt) => bridgeSession?.execute(prompt) ?? { state: 'busy' },
+      READ_NOW: ({ turn }) => bridgeSession?.readNow(turn),
       TICK: look,
       RELEASE() {
         bridgeSession?.release({ goesOn: false });

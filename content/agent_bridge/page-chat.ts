@@ -1,5 +1,5 @@
 import type { Site } from '../../src/sites/site.ts';
-import { quoteShown, readBanner, shownBanners } from './banner.ts';
+import { quoteShown, readBanner, shownBanners, shownLimit } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { Draft } from './composer/insert/draft.ts';
@@ -18,9 +18,10 @@ import { withRivals } from './transcript/rival-answers.ts';
 import { TalkEnd } from './transcript/talk-end.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
+import { showsMessage } from './transcript/unread-message.ts';
 
 const SEARCH_INTERVAL_MS = 250;
-/** What folds a long message, and shows all of it once it is pressed. */
+/** Shows all of a folded message. */
 const UNFOLDS = '[aria-expanded="false"], details:not([open])';
 
 /** The chat in this document, driven by the site's data. */
@@ -68,7 +69,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     written: () => transcript.keyOf(transcript.latest()),
   });
   const busy = () => stopControl.isBusy();
-  /** A site may send before a press is over, and make the same element its stop control, in any language. */
+  /** A site may send before a press is over, and make the same element its stop control. */
   const sendsAsNow = (control: HTMLElement) => {
     const label = control.getAttribute('aria-label');
     return () => {
@@ -154,22 +155,23 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     submitState(turn, text) {
       const found = composer();
       const send = findSendControl(site, area(), found);
+      const landed = find(turn) !== undefined;
+      const isEmpty = found !== undefined && readComposer(found).trim() === '';
       const newTurn = pressedField.isKnown && transcript.lastUserTurn() !== baseline.userTurn;
       return {
-        held: !found
-          ? 'gone'
-          : readComposer(found).trim() === ''
-            ? 'nothing'
-            : draft.holds(text) && !draft.chip()
-              ? 'ours'
-              : 'other',
+        held: !found ? 'gone' : isEmpty ? 'nothing' : draft.holds(text) && !draft.chip() ? 'ours' : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
         hasKey: !site.learned && site.keySends === true,
         busy: busy(),
-        landed: find(turn) !== undefined,
+        landed,
         newTurn,
         asFile: newTurn && transcript.lastIsFile(),
         isRenewed: pressedField.isRenewed,
+        isUnread:
+          isEmpty &&
+          !landed &&
+          !newTurn &&
+          showsMessage(text, { code: turn, root: turnsRoot(), field: found.element }),
         isTraceless: !site.learned && pressedField.isTraceless(turn),
       };
     },
@@ -197,34 +199,36 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     hidden: () => document.hidden,
     replyState(turn) {
       const turns = answers(turn);
-      const unread = { found: turns !== undefined, hasText: false, key: '', busy: busy(), proof: false };
+      const last = turns?.at(-1);
+      const isWorking = last !== undefined && hasVisible(last, working);
+      const none = { hasText: false, key: '', proof: false };
+      const unread = { ...none, found: turns !== undefined, busy: busy(), working: isWorking };
       if (unread.busy) stopSeenIn = turn;
       const looksOver = seemsOver(turn, turns);
       if (!turns || unread.busy) return unread;
-      const last = turns.at(-1);
       return {
-        found: true,
+        ...unread,
         hasText: transcript.hasText(turns),
         key: transcript.keyOf([...turns, ...beside(turn)]),
-        busy: false,
         seemsOver: looksOver,
+        stopGone: stopSeenIn === turn,
         proof:
           last !== undefined &&
           ((site.stopProvesEnd && stopSeenIn === turn) || hasVisible(last, finished)) &&
-          !hasVisible(last, working),
+          !isWorking,
       };
     },
     endedQuietly: (turn) => signs.over(turn),
-    drawnLength(turn) {
-      const turns = answers(turn) ?? [];
-      return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
-    },
+    drawnLength: (turn) =>
+      (answers(turn) ?? []).reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0),
     read: (turn) => withRivals(transcript.read(answers(turn) ?? []), transcript.read(beside(turn))),
     banner(turn, reply) {
       const turns = answers(turn) ?? [];
       const answer = reply && ownWords(transcript.read(turns));
       return readBanner(site, { before: baseline.banners, turn: turns.at(-1), exclude, answer });
     },
+    limit: () => (composer() ? undefined : shownLimit(site)),
+    disregardStop: () => stopControl.disregard(),
     shown: () => quoteShown(site, baseline.banners),
     answersAbove: (turn) => !isTurnKey(turn) && transcript.isAnsweredAbove(turn),
     more(turn) {

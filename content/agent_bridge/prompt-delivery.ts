@@ -6,6 +6,7 @@ import {
   decideSubmit,
   isFile,
   isSpent,
+  isUnread,
   isUntouched,
   LOOK_INTERVAL_MS,
   type SubmitProgress,
@@ -148,6 +149,7 @@ export class PromptDelivery {
       idleLooks: isUntouched(state) ? (this.#submit.idleLooks ?? 0) + 1 : 0,
       fileLooks: isFile(state) ? (this.#submit.fileLooks ?? 0) + 1 : 0,
     };
+    this.#submit = withUnread(this.#submit, isUnread(state), now);
     if (isSpent(this.#submit, now)) this.#submit = { ...this.#submit, untouchedUntil: now };
     const step = decideSubmit(state, this.#submit, now);
     // The time of a pause does not count against the chat.
@@ -205,4 +207,12 @@ export class PromptDelivery {
   #fail(why: PromptFailure): void {
     this.#prompt = { state: 'failed', why };
   }
+}
+
+function withUnread(
+  { unreadSince = undefined, unreadLooks = 0, ...done }: SubmitProgress,
+  unread: boolean,
+  now: number,
+): SubmitProgress {
+  return unread ? { ...done, unreadSince: unreadSince ?? now, unreadLooks: unreadLooks + 1 } : done;
 }

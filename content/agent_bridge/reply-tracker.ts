@@ -40,7 +40,7 @@ const AWAY_INTERVAL_MS = 2_000;
 export class ReplyTracker<T extends string = string> {
   readonly turn: T;
   readonly #since: number;
-  readonly #isWhole: (pieces: readonly Piece[]) => boolean;
+  readonly #isWhole: ((pieces: readonly Piece[]) => boolean) | undefined;
   #stability: Stability | undefined;
   #isBound = false;
   /** The chat was asked to go on with this reply: a second time would be no help. */
@@ -50,13 +50,23 @@ export class ReplyTracker<T extends string = string> {
   #drawsHidden = false;
   /** The person's place was left once, to see whether the reply is at the end. */
   #hasShownEnd = false;
+  /** The person wants the reply read as it is. */
+  #isDue = false;
   #drawn = { length: -1, since: 0, readAt: 0 };
 
-  /** `isWhole`: whether nothing that may still come of a reply could change what it commands. */
-  constructor(turn: T, now: number, isWhole: (pieces: readonly Piece[]) => boolean = () => false) {
+  /**
+   * `isWhole`: whether nothing that may still come of a reply could change what it commands. With it, a reply that is not
+   * whole does not end while the site marks it as in progress: the person is told, and may have it read.
+   */
+  constructor(turn: T, now: number, isWhole?: (pieces: readonly Piece[]) => boolean) {
     this.turn = turn;
     this.#since = now;
     this.#isWhole = isWhole;
+  }
+
+  /** Ends the reply with the next step, as the chat shows it then. */
+  readNow(): void {
+    this.#isDue = true;
   }
 
   /** Whether the chat is hidden and has rendered nothing new of the reply for 30 s. */
@@ -75,6 +85,11 @@ export class ReplyTracker<T extends string = string> {
     if (chat.away()) {
       this.#stability = undefined;
       return { end: undefined, againInMs: AWAY_INTERVAL_MS };
+    }
+    if (this.#isDue) {
+      const { found, hasText } = chat.replyState(this.turn);
+      if (hasText) return { end: 'complete' };
+      return { end: found ? 'empty' : 'failed', note: found ? notes.empty : notes.gone };
     }
     // What a hidden page has held back it draws once it is shown.
     if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;
@@ -128,17 +143,26 @@ export class ReplyTracker<T extends string = string> {
   /** What only looks like an end ends no reply of which a part may be missing: the page may go on after a pause. */
   #stateOf(chat: Chat): ReplyState {
     const state = chat.replyState(this.turn);
-    const proof = state.proof || (state.seemsOver === true && this.#isWhole(chat.read(this.turn)));
+    const proof = state.proof || (state.seemsOver === true && this.#holdsAll(chat));
     return { ...state, proof };
   }
 
   /** How long a reply without proof must stay unchanged to be over. */
   #quietMs(chat: Chat, now: number): number {
     const isQuietFor = (ms: number) => this.#stability !== undefined && now - this.#stability.since >= ms;
-    if (!this.#wasHidden)
-      return isQuietFor(QUIET_MS) && breaksOff(chat.read(this.turn)) ? BROKEN_QUIET_MS : QUIET_MS;
-    const isDue = isQuietFor(HIDDEN_QUIET_MS);
-    const isOver = isDue && this.#drawsHidden && this.#isWhole(chat.read(this.turn));
+    const { working = false, stopGone = false } = this.#stability?.state ?? {};
+    if (!this.#wasHidden) {
+      if (!isQuietFor(QUIET_MS)) return QUIET_MS;
+      if (working && this.#isWhole && !this.#holdsAll(chat)) return Number.POSITIVE_INFINITY;
+      return breaksOff(chat.read(this.turn)) ? BROKEN_QUIET_MS : QUIET_MS;
+    }
+    // A stop control that has gone is the page's own word, which it gives while it is hidden, too.
+    if (stopGone && isQuietFor(QUIET_MS) && this.#holdsAll(chat)) return QUIET_MS;
+    const isOver = isQuietFor(HIDDEN_QUIET_MS) && this.#drawsHidden && this.#holdsAll(chat);
     return isOver ? HIDDEN_QUIET_MS : Number.POSITIVE_INFINITY;
+  }
+
+  #holdsAll(chat: Chat): boolean {
+    return this.#isWhole?.(chat.read(this.turn)) === true;
   }
 }

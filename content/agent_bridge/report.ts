@@ -17,7 +17,7 @@ interface FinishedReply {
   readonly banner?: Banner | undefined;
 }
 
-type Report =
+export type Report =
   | { readonly keyword: boolean; readonly name: 'AGENT_COMMAND'; readonly payload: Payload<'AGENT_COMMAND'> }
   | { readonly keyword: boolean; readonly name: 'AGENT_IDLE'; readonly payload: Payload<'AGENT_IDLE'> };
 

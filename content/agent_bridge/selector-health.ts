@@ -1,5 +1,6 @@
 import { type ChatPart, chatParts, type Health } from '../../src/protocol/chat-health.ts';
 import type { Site } from '../../src/sites/site.ts';
+import { shownLimit } from './banner.ts';
 import { findComposer, readComposer } from './composer/composer.ts';
 import { rootWithin } from './dom/select.ts';
 import { pageOutline } from './page-outline.ts';
@@ -26,6 +27,7 @@ export class SelectorHealth {
   #countedAt = 0;
   #rounds = 0;
   #reported = '';
+  #isUnread = false;
 
   constructor(site: Site, parts: SelectorHealthParts) {
     this.#site = site;
@@ -33,8 +35,12 @@ export class SelectorHealth {
     this.#since = parts.now();
   }
 
-  /** Forgets the counts and counts again from now on: what matched before may match no longer. */
-  restart(): void {
+  /**
+   * Forgets the counts and counts again from now on: what matched before may match no longer. `isUnread`: a message is in
+   * the page and in no turn, which no count tells from an empty chat.
+   */
+  restart({ isUnread } = { isUnread: false }): void {
+    this.#isUnread = isUnread;
     this.#since = this.#parts.now();
     this.#counts = new Map();
     this.#rounds = 0;
@@ -49,7 +55,9 @@ export class SelectorHealth {
     const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
     if (!composer) {
       if (this.#rounds > 0) return; // Pages remove their composer for a moment.
-      if (now() - this.#since < FIELD_TIMEOUT_MS) wake(FIELD_TIMEOUT_MS / 10);
+      // A usage limit in its place is no change of the page.
+      const isLate = now() - this.#since >= FIELD_TIMEOUT_MS && shownLimit(this.#site) === undefined;
+      if (!isLate) wake(FIELD_TIMEOUT_MS / 10);
       else this.#report('failed', pageOutline());
       return;
     }
@@ -63,7 +71,8 @@ export class SelectorHealth {
     const isDegraded = [...this.#counts].some(
       ([part, [primary = 0, ...rest]]) => part !== 'stop' && primary === 0 && rest.some(Boolean),
     );
-    this.#report(isDegraded ? 'degraded' : 'good', '');
+    if (this.#isUnread) this.#report('unreadable', pageOutline());
+    else this.#report(isDegraded ? 'degraded' : 'good', '');
     if (this.#rounds < MAX_ROUNDS) wake(COUNT_INTERVAL_MS);
   }
 

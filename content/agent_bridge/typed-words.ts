@@ -3,7 +3,7 @@ import { randomCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import type { Outbox } from './outbox.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
-import { reportOf } from './report.ts';
+import { type Report, reportOf } from './report.ts';
 import { isLater, type Place, type PlacedTurn, UserTurns } from './user-turns.ts';
 
 type Heard = Parameters<ToTab['INIT_AGENT']>[0]['heard'];
@@ -17,8 +17,6 @@ interface Followed {
   /** Less was drawn than before, so this is not the rest of the reply that was read. */
   wasShorter: boolean;
 }
-
-type Report = ReturnType<typeof reportOf>;
 
 /** The user turn whose reply was read last: what was drawn of it, and its commands. */
 interface AtRest {

@@ -5,6 +5,7 @@ import {
   CircleX,
   GraduationCap,
   Hand,
+  Hourglass,
   type IconNode,
   MessageCircleQuestionMark,
   MessageSquare,
@@ -44,6 +45,10 @@ export const words: Readonly<Record<PillStatus, Words>> = {
     isPausable: true,
   },
   working: { tone: 'working', icon: CircleDot, says: 'statusWorking', opens: 'pillOpen', isPausable: true },
+  slow: {
+    ...{ tone: 'waiting', icon: Hourglass, says: 'pillSlow', more: 'stillAnsweringHint' },
+    ...{ opens: 'pillDecide', isPausable: true, isCard: true },
+  },
   question: {
     ...{ tone: 'waiting', icon: MessageCircleQuestionMark, says: 'pillQuestion' },
     ...{ opens: 'pillAnswer', isCard: true },

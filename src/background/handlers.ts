@@ -1,11 +1,13 @@
 import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
 import { bindAgent } from '../agents/chat/bind-document.ts';
 import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
+import { chatLimit } from '../agents/chat/chat-limit.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
 import { promptCut, promptState } from '../agents/chat/message-budget.ts';
 import { mayPress } from '../agents/chat/press.ts';
+import { readNow } from '../agents/chat/read-now.ts';
 import { openBeside } from '../browser/panel.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
@@ -116,6 +118,7 @@ export function handlersOf(
     DELETE_TOOL: wished((services, { id }) => deleteTool(services, id)),
     IMPORT_TOOLS: wished((services, { json }) => importTools(services, json)),
     LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
+    READ_REPLY: wished((services, { session }) => readNow(services, session)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
@@ -139,6 +142,7 @@ export function handlersOf(
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
     CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),
+    CHAT_LIMIT: withServices((services, limit, sender) => chatLimit(services, sender, limit)),
     LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),
     CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
     CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),

@@ -48,7 +48,7 @@ import { reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
 import { tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
 import { installUpdate } from './update.ts';
-import { checkStall } from './watchdog.ts';
+import { checkStall, noteTime } from './watchdog.ts';
 
 // Adds all listeners in the first turn: Chrome sends the event that started the worker to those only.
 
@@ -185,6 +185,7 @@ async function beat(services: RootServices): Promise<void> {
   await Promise.all([
     keepTime(sessions, services.now()),
     ...sessions.map((session) => checkStall(services, session)),
+    ...sessions.map((session) => noteTime(services, session)),
     releaseTabs(services),
     dismissOverdue(services),
     look(),

@@ -1,5 +1,8 @@
+import { afterChatLimit, limitEndsAt } from '../session/messages/chat-limit.ts';
+import { withSlowReply } from '../session/messages/slow-reply.ts';
 import type { Session } from '../session/session.ts';
 import { isStalled } from '../session/waits/deadlines.ts';
+import { change } from '../store/sessions.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { reinjectScripts } from './recovery.ts';
 
@@ -8,4 +11,14 @@ export async function checkStall(services: TurnServices, session: Session): Prom
   const stalled = isStalled(session, services.now());
   await services.agentOf(session).tick({ stalled });
   if (stalled) await reinjectScripts(services);
+}
+
+/** Notes what the clock alone brings about: the reply takes long, or the chat's limit is over. */
+export async function noteTime(services: TurnServices, session: Session): Promise<void> {
+  const now = services.now();
+  const timed = (before: Session) => {
+    const ends = limitEndsAt(before);
+    return withSlowReply(ends !== undefined && ends <= now ? afterChatLimit(before, now) : before, now);
+  };
+  if (timed(session) !== session) await change(services, session.id, timed);
 }

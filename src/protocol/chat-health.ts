@@ -11,10 +11,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const healthSchema = v.pipe(
   v.strictObject({
     /**
-     * good: every selector matches · degraded: the bridge uses a fallback · failed: it finds no message
-     * field.
+     * good: every selector matches · degraded: the bridge uses a fallback · unreadable: a message that was sent is in
+     * the page, and in no turn · failed: it finds no message field.
      */
-    state: v.picklist(['good', 'degraded', 'failed']),
+    state: v.picklist(['good', 'degraded', 'unreadable', 'failed']),
     /** Whether a table or a lesson describes this chat. */
     source: v.picklist(['table', 'learned']),
     /** The most matches of each entry so far, in the order of the data. */

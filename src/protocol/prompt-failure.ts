@@ -7,5 +7,7 @@ export const promptFailures = [
   'text_changed',
   'not_sendable',
   'not_taken',
+  /** The message is in the page, and in no turn of it. */
+  'page_changed',
 ] as const;
 export type PromptFailure = (typeof promptFailures)[number];

@@ -53,8 +53,12 @@ export type DialogView = Readonly<v.InferOutput<typeof dialogView>>;
 const limitSchema = v.variant('kind', [
   v.object({ kind: v.literal('steps'), used: count, of: count }),
   v.object({ kind: v.picklist(['repeats', 'no_progress']) }),
+  v.object({ kind: v.literal('chat'), until: v.nullable(v.number()) }),
 ]);
-/** Why the person is asked whether a task may go on: its steps are used, or it gets nowhere. */
+/**
+ * Why the person is asked whether a task may go on: its steps are used, or it gets nowhere. chat: the chat takes no
+ * messages, `until` in Unix ms where it says so.
+ */
 export type Limit = Readonly<v.InferOutput<typeof limitSchema>>;
 
 const sessionViewSchema = v.pipe(
@@ -95,6 +99,8 @@ const sessionViewSchema = v.pipe(
     health: v.nullable(healthSchema),
     /** The chat is hidden and renders no more of its reply: the person may have to show it. */
     stalled: v.boolean(),
+    /** The reply has not ended after 5 minutes. */
+    isSlow: v.boolean(),
     /** A message waits until the person has sent or cleared what they are writing to the agent. */
     hasDraft: v.boolean(),
     /** The agent's answer to the task, once it is done. */
@@ -109,7 +115,7 @@ const sessionViewSchema = v.pipe(
 /** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
-export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled' | 'hasDraft'>;
+export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled' | 'isSlow' | 'hasDraft'>;
 
 export const sentPartSchema = v.pipe(
   v.object({
@@ -147,6 +153,7 @@ export const pillStatuses = [
   'learning',
   'observing',
   'working',
+  'slow',
   'question',
   'approval',
   'paused',
@@ -156,7 +163,8 @@ export const pillStatuses = [
   'released',
 ] as const;
 /**
- * What the sign in a page says: the status of the run; question and approval: the person is asked; stopped: by anything
+ * What the sign in a page says: the status of the run; slow: the reply has not ended after 5
+ * minutes; question and approval: the person is asked; stopped: by anything
  * but the person; finished: the agent has answered the task; released: the tab is no target any more.
  */
 export type PillStatus = (typeof pillStatuses)[number];

@@ -15,6 +15,8 @@ interface AgentBase {
   readonly budget?: number;
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
   readonly isAnswering?: true;
+  /** Set once the person was told that the reply to the latest message takes long, until it ends. */
+  readonly isSlow?: true;
   /** Set while a message waits until the person has sent or cleared what they are writing to the agent. */
   readonly hasDraft?: true;
   /** The turn whose reply a pause has cut, until that reply has ended; absent while none is. */

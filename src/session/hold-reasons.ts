@@ -1,3 +1,5 @@
+import type { Sentence } from '../protocol/sentence.ts';
+
 /** What may hold a run: the person · something that is broken · a limit, about which the person is asked. */
 export const HOLD_REASONS = [
   'person_acted',
@@ -5,8 +7,20 @@ export const HOLD_REASONS = [
   'agent_gone',
   'debugger_cancelled',
   'chat_failed',
+  'chat_limit',
   'unknown_codes',
   'steps_used',
   'repeats',
   'no_progress',
 ] as const;
+
+/** Why nothing is carried out. The queue is kept; the person resumes. */
+export interface Hold {
+  readonly reason: (typeof HOLD_REASONS)[number];
+  readonly sentence: Sentence;
+  readonly since: number;
+  /** When it ends by itself, Unix ms; absent where nobody knows. */
+  readonly until?: number;
+  /** The person has paused the run beside that: it stays paused where the reason goes by itself. */
+  readonly isPaused?: true;
+}

@@ -1,8 +1,9 @@
 import { say } from '../protocol/said.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
+import type { Hold } from './hold-reasons.ts';
 import { note } from './journal.ts';
 import { waitingItems } from './queue.ts';
-import type { Hold, News, Session } from './session.ts';
+import type { News, Session } from './session.ts';
 
 /** News for the agent on resume: that the person acted or paused, or a request to repeat a lost reply. */
 export function newsOnResume(session: Session): News[] {
@@ -40,23 +41,27 @@ const LIMITS: ReadonlySet<Hold['reason']> = new Set(['steps_used', 'repeats', 'n
 export const isLimit = ({ reason }: Hold): boolean => LIMITS.has(reason);
 
 /** What a pause makes no difference to: it comes again, or is no reason any more, once the person resumes. */
-const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'person_acted']);
+const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'chat_limit', 'person_acted']);
 
 /**
  * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause or a
- * limit by what can wait for its end.
+ * limit by what can wait for its end, nor a limit of the chat by a failure that it has caused.
  */
 export function hold(session: Session, reason: Hold['reason'], why: Sentence, now: number): Session {
   const { hold: before } = session;
   if (before?.reason === reason || before?.reason === 'agent_gone') return session;
   const isAsked = before && (before.reason === 'person_paused' || isLimit(before));
   if (isAsked && AFTER_PAUSE.has(reason)) return session;
+  if (before?.reason === 'chat_limit' && reason === 'chat_failed') return session;
   const held = { reason, sentence: why, since: now, ...(isPaused(session) && { isPaused: true as const }) };
   return note({ ...session, hold: held }, why, now);
 }
 
 /** Ends the hold of a session whose agent is back; a pause goes on. */
-export const agentBack = (session: Session, now: number): Session => ({
+export const agentBack = (session: Session, now: number): Session => withoutHold(session, now);
+
+/** Ends a hold whose reason has gone by itself; a pause goes on. */
+export const withoutHold = (session: Session, now: number): Session => ({
   ...session,
   hold: isPaused(session)
     ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: now }

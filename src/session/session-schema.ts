@@ -32,6 +32,7 @@ const said = name<Said>(LIMITS.composed);
 const place = text(LIMITS.wholeAddress);
 const origin = text(LIMITS.address);
 
+const yes = v.exactOptional(v.literal(true));
 const userTurnSchema = v.object({ after: count, nth: count, id: text(LIMITS.userTurnId) });
 
 const agentSchema = v.object({
@@ -46,10 +47,8 @@ const agentSchema = v.object({
   learned: v.exactOptional(learnedSchema),
   learnedKept: v.exactOptional(time),
   health: v.exactOptional(healthSchema),
-  stalled: v.exactOptional(v.literal(true)),
-  hasRelearned: v.exactOptional(v.literal(true)),
-  isAnswering: v.exactOptional(v.literal(true)),
-  hasDraft: v.exactOptional(v.literal(true)),
+  ...{ stalled: yes, hasRelearned: yes },
+  ...{ isAnswering: yes, hasDraft: yes, isSlow: yes },
   cutAt: v.exactOptional(count),
   budget: v.exactOptional(count),
   obeyed: v.exactOptional(userTurnSchema),
@@ -217,6 +216,7 @@ export const storedSession = v.object({
       reason: v.picklist(HOLD_REASONS),
       sentence: sentenceSchema,
       since: time,
+      until: v.exactOptional(time),
       isPaused: v.exactOptional(v.literal(true)),
     }),
   ),

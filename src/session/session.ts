@@ -13,7 +13,7 @@ import type { AgentState } from './agent-state.ts';
 import type { AsWritten } from './as-written.ts';
 import type { ChangedTarget } from './changed-target.ts';
 import type { FinishedStep } from './finished-step.ts';
-import type { HOLD_REASONS } from './hold-reasons.ts';
+import type { Hold } from './hold-reasons.ts';
 import type { LostTabs } from './lost-tabs-schema.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenWait } from './open-wait.ts';
@@ -157,15 +157,6 @@ export interface Seen {
   readonly folded?: string;
   /** What it knew of the page before the dialog that has taken its place, and that gives it back. */
   readonly before?: { readonly text: string; readonly folded?: string };
-}
-
-/** Why nothing is carried out. The queue is kept; the person resumes. */
-export interface Hold {
-  readonly reason: (typeof HOLD_REASONS)[number];
-  readonly sentence: Sentence;
-  readonly since: number;
-  /** The person has paused the run beside that: it stays paused where the reason goes by itself. */
-  readonly isPaused?: true;
 }
 
 interface Item {

@@ -2,11 +2,15 @@ import { commonBanners } from './banners.ts';
 import { labelled, named } from './labels.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: selectors of other projects until 2026-04, no captured DOM. Never tried on the live site. */
+/**
+ * Evidence: selectors of other projects until 2026-10, Google's own bundle for the indicator. Run may be enabled while a
+ * reply streams. No captured DOM. Never tried on the live site.
+ */
 export const aistudio: Site = {
   id: 'aistudio',
   name: 'AI Studio',
   hosts: ['aistudio.google.com'],
+  checked: { against: 'public selectors', on: '2026-10' },
   conversation: /\/prompts\/(?<id>(?!new_chat)[\w-]+)/,
 
   // Other textareas hold the system instruction, and a turn while it is edited.
@@ -43,6 +47,7 @@ export const aistudio: Site = {
   exclude: [
     'ms-thought-chunk',
     'ms-thought-accordion',
+    '.thought-activity-host',
     '.author-label',
     '.actions-container',
     'mat-icon',
@@ -50,8 +55,15 @@ export const aistudio: Site = {
   ],
   code: ['ms-code-block', 'pre'],
   elsewhere: [],
-  working: ['.stoppable-spinner', 'loading-indicator'],
-  finished: ['button.toggle-edit-button'],
-  bannerPlaces: ['[role="alert"]', 'ms-callout.error-callout', 'div.toast.warning', 'div.toast.error'],
+  working: ['.stoppable-spinner', 'ms-chat-loading-indicator'],
+  finished: ['button.toggle-edit-button', 'button[aria-label="Good response"]'],
+  bannerPlaces: [
+    '[role="alert"]',
+    'ms-error-message',
+    '.model-error',
+    'ms-callout.error-callout',
+    'div.toast.warning',
+    'div.toast.error',
+  ],
   banners: commonBanners,
 };

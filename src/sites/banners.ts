@@ -4,6 +4,7 @@ import type { BannerRule } from './site.ts';
 interface BannerClass {
   readonly end: BannerRule['end'];
   readonly message: string;
+  readonly kind?: BannerRule['kind'];
   /** Whole phrases: the text of an error may be an answer's, too. */
   readonly patterns: Readonly<Record<string, RegExp>>;
 }
@@ -47,20 +48,21 @@ const classes: readonly BannerClass[] = [
   },
   {
     end: 'failed',
+    kind: 'limit',
     message: 'The chat has reached a usage limit. Go on when it has been lifted.',
     patterns: {
-      en: /too many requests|(usage|message|rate|quota) (limit|exceeded)|exceeded (the |your )?quota|(reached|hit|exceeded) (the|your|our|a)\b.*\b(limit|quota)/i,
-      zh: /(达到|達到|超出|超过|超過).{0,12}(上限|限制|限额|額度|额度|配额)|请求(过于频繁|过多|太多)|請求(過於頻繁|過多)/,
-      es: /demasiadas solicitudes|(alcanz|super|exced)\S* (el|tu|su|nuestro) .{0,20}(límite|cuota)|límite de (uso|mensajes)/i,
+      en: /too many requests|(messages?|responses?|replies|usage|access|limit)( will| is| are)?( be)? (returns?|resets?|refresh(es)?|renews?|available( again)?) (at|in|on|after)\b|(out of|no) (free )?messages( left| until)?|(usage|message|rate|quota) (limit|exceeded)|exceeded (the |your )?quota|(reached|hit|exceeded) (the|your|our|a)\b.*\b(limit|quota)/i,
+      zh: /(免费)?(消息|訊息|额度|額度).{0,12}(恢复|恢復|重置|重設)|(达到|達到|超出|超过|超過).{0,12}(上限|限制|限额|額度|额度|配额)|请求(过于频繁|过多|太多)|請求(過於頻繁|過多)/,
+      es: /(mensajes|límite) .{0,24}(vuelven|volverán|se restablece)|demasiadas solicitudes|(alcanz|super|exced)\S* (el|tu|su|nuestro) .{0,20}(límite|cuota)|límite de (uso|mensajes)/i,
       hi: /(सीमा|लिमिट|कोटा).{0,20}(पहुँच|पहुंच|पार|समाप्त)|बहुत (अधिक|ज़्यादा) अनुरोध/,
       ar: /(وصلت|بلغت|تجاوزت).{0,20}(الحد|حد|الحصة)|طلبات كثيرة/,
-      pt: /(muitas|demasiadas) solicitações|(ating|alcanç|exced)\S* (o|seu|o seu|a|sua) .{0,20}(limite|cota)|limite de (uso|mensagens)/i,
-      ru: /слишком много запросов|(достигнут|превышен|исчерпан|достигли|превысили|исчерпали).{0,20}(лимит|предел|квот)/i,
-      ja: /(上限|制限|クォータ).{0,6}(達し|超え)|リクエストが多すぎ/,
-      de: /zu viele Anfragen|(Nutzungs|Nachrichten|Anfrage)(limit|grenze)|(Limit|Kontingent|Grenze).{0,20}(erreicht|überschritten|aufgebraucht)/i,
-      fr: /trop de (requêtes|demandes)|(atteint|dépassé) (la|votre|le|ta|ton) .{0,20}(limite|quota)|limite (d['’]utilisation|de messages)/i,
-      ko: /(한도|제한|할당량).{0,8}(도달|초과)|요청이 너무 많/,
-      it: /troppe richieste|(raggiunto|superato) (il|la|tuo|il tuo) .{0,20}(limite|quota)|limite di (utilizzo|messaggi)/i,
+      pt: /(mensagens|limite) .{0,24}(voltam|voltarão|será redefinid|redefine)|(muitas|demasiadas) solicitações|(ating|alcanç|exced)\S* (o|seu|o seu|a|sua) .{0,20}(limite|cota)|limite de (uso|mensagens)/i,
+      ru: /(сообщения|лимит).{0,24}(вернутся|обновится|будут доступны|сбросится)|слишком много запросов|(достигнут|превышен|исчерпан|достигли|превысили|исчерпали).{0,20}(лимит|предел|квот)/i,
+      ja: /(メッセージ|上限|制限).{0,16}(リセット|再開|利用可能)|(上限|制限|クォータ).{0,6}(達し|超え)|リクエストが多すぎ/,
+      de: /(Nachrichten|Limit) .{0,24}(wieder verfügbar|zurückgesetzt|kehren zurück)|zu viele Anfragen|(Nutzungs|Nachrichten|Anfrage)(limit|grenze)|(Limit|Kontingent|Grenze).{0,20}(erreicht|überschritten|aufgebraucht)/i,
+      fr: /(messages|limite) .{0,24}(de nouveau disponibles|reviennent|réinitialis)|trop de (requêtes|demandes)|(atteint|dépassé) (la|votre|le|ta|ton) .{0,20}(limite|quota)|limite (d['’]utilisation|de messages)/i,
+      ko: /(메시지|한도).{0,16}(재설정|초기화|다시 사용)|(한도|제한|할당량).{0,8}(도달|초과)|요청이 너무 많/,
+      it: /(messaggi|limite) .{0,24}(torneranno|tornano|si reimposta|di nuovo disponibil)|troppe richieste|(raggiunto|superato) (il|la|tuo|il tuo) .{0,20}(limite|quota)|limite di (utilizzo|messaggi)/i,
     },
   },
   {
@@ -120,8 +122,8 @@ const classes: readonly BannerClass[] = [
 ];
 
 /** Errors and limits that chats word alike. The first match counts. */
-export const commonBanners: readonly BannerRule[] = classes.flatMap(({ end, message, patterns }) =>
-  Object.values(patterns).map((pattern) => ({ end, message, pattern })),
+export const commonBanners: readonly BannerRule[] = classes.flatMap(({ end, message, kind, patterns }) =>
+  Object.values(patterns).map((pattern) => ({ end, message, pattern, ...(kind && { kind }) })),
 );
 
 /** Words in a class, a test id or a kind for an error that stands where an answer stands. */

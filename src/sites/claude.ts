@@ -4,12 +4,13 @@ import type { Site } from './site.ts';
 
 /**
  * Evidence: DOM of 2025-08 with counted renders, of 2026-08 with transcript rows, and of 2026-10 with reply texts under
- * `data-perf-reply-text` in them. Not known: how a card names the artifact that it opens in 2026-10. Never tried live.
+ * `data-perf-reply-text` in them, compared with structure of other projects until 2026-10-10. Not known: how a card names the artifact that it opens in 2026-10. Never tried on the live site.
  */
 export const claude: Site = {
   id: 'claude',
   name: 'Claude',
   hosts: ['claude.ai'],
+  checked: { against: 'public structure and selectors', on: '2026-10-10' },
   conversation: /\/chat\/(?<id>[\w-]+)/,
 
   composer: [
@@ -71,6 +72,8 @@ export const claude: Site = {
     '[aria-live="assertive"]',
     '[data-testid*="error" i]',
     '[data-testid*="limit" i]',
+    // Takes the place of the message field.
+    '[data-composer-stand-in]',
   ],
   banners: commonBanners,
 };

@@ -3,19 +3,20 @@ import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /**
- * Evidence: turns and their words for screen readers of a real page in 2026-08, code blocks of 2025-08; message field,
+ * Evidence: composer of a probe of 2026-06-30, turns of fixtures until 2026-10; turns and their words for screen readers of a real page in 2026-08, code blocks of 2025-08; message field,
  * send, stop and the buttons of a finished reply by test id, undated. Not known: how thoughts of "Think Deeper" are
- * drawn, whether a reply's buttons stand in its turn, errors and limits, attachments, ids of turns. Never tried live.
+ * drawn, whether a reply's buttons stand in its turn, errors and limits, attachments, ids of turns. Never tried on the live site.
  */
 export const copilot: Site = {
   id: 'copilot',
   name: 'Microsoft Copilot',
   hosts: ['copilot.microsoft.com'],
+  checked: { against: 'a public probe of 2026-06-30 and fixtures', on: '2026-10' },
   conversation: /\/chats\/(?<id>[\w-]+)/,
 
   composer: ['textarea#userInput', 'textarea[data-testid="composer-input"]', 'textarea'],
   editor: 'textarea',
-  composerArea: ['form'],
+  composerArea: ['form', '[data-testid="composer"]'],
   send: ['button[data-testid="submit-button"]', 'button[aria-label="Submit message" i]', ...labelled('send')],
   sendDisabled: [],
   stop: ['[data-testid="stop-button"]', ...labelled('stop')],

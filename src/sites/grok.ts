@@ -3,14 +3,15 @@ import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /**
- * Evidence: message field, send and stop of a real page in 2026-06, turns and thoughts of one in 2026-08, code blocks of
+ * Evidence: selectors of other projects until 2026-10-03; message field, send and stop of a real page in 2026-06, turns and thoughts of one in 2026-08, code blocks of
  * 2026-03. Not known: what marks a finished turn, what tells turns apart by id, errors and limits, attachments,
- * whether a form holds the message field. Never tried live.
+ * whether a form holds the message field. Never tried on the live site.
  */
 export const grok: Site = {
   id: 'grok',
   name: 'Grok',
   hosts: ['grok.com'],
+  checked: { against: 'public selectors', on: '2026-10-03' },
   conversation: /\/c\/(?<id>[\w-]+)/,
 
   composer: [
@@ -22,7 +23,7 @@ export const grok: Site = {
   composerArea: ['form'],
   send: ['button[data-testid="chat-submit"]', 'button[aria-label="Submit" i]', ...labelled('send')],
   sendDisabled: [],
-  stop: ['button[data-testid="chat-stop"]', ...labelled('stop')],
+  stop: ['button[data-testid="chat-stop"], [data-testid="chat-stop-button"]', ...labelled('stop')],
   stopProvesEnd: true,
   submitKey: 'Enter',
   chip: [],

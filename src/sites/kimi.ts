@@ -3,20 +3,21 @@ import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /**
- * Evidence: turns and thoughts of real pages in 2026-07 and 2026-08, the send control in 2026-07: an element without a
- * role that stops while a reply grows; the Enter key breaks the line. Not known: what a reply has at its end alone, ids
- * of turns, errors and limits, attachments. Never tried live.
+ * Evidence: selectors of other projects until 2026-10-10; turns and thoughts of real pages in 2026-07 and 2026-08. Its
+ * send control is an element without a role that stops while a reply grows, and loads in between; the Enter key breaks
+ * the line. Not known: ids of turns, errors and limits, attachments. Never tried on the live site.
  */
 export const kimi: Site = {
   id: 'kimi',
   name: 'Kimi',
-  hosts: ['www.kimi.com', 'kimi.com', 'kimi.moonshot.cn'],
+  hosts: ['www.kimi.com', 'kimi.com', 'www.kimi.ai', 'kimi.ai', 'kimi.moonshot.cn'],
+  checked: { against: 'public selectors', on: '2026-10-10' },
   conversation: /\/chat\/(?<id>[\w-]+)/,
 
   composer: ['.chat-input-editor[contenteditable="true"]', '.chat-input-editor'],
   editor: 'lexical',
   composerArea: ['.chat-editor', '.chat-input', 'div:has(> .send-button-container)', 'form'],
-  send: ['.send-button-container:not(.disabled):not(.stop)', ...labelled('send')],
+  send: ['.send-button-container:not(.disabled):not(.stop):not(.loading)', ...labelled('send')],
   sendDisabled: ['.send-button-container.disabled'],
   stop: ['.send-button-container.stop', ...labelled('stop')],
   stopProvesEnd: true,
@@ -37,11 +38,12 @@ export const kimi: Site = {
     '.think-stage',
     '.segment-user-action-row',
     '.segment-assistant-actions',
+    '.segment-code-header',
   ],
   code: ['pre'],
   elsewhere: [],
   working: [],
-  finished: [],
+  finished: ['.segment-assistant-actions:has(svg[name="Refresh"])'],
   bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]'],
   banners: commonBanners,
 };

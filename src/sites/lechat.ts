@@ -3,15 +3,16 @@ import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /**
- * Evidence: turns, parts of replies and the time in a person's turn of a real page in 2026-08; message field, send
+ * Evidence: selectors of other projects until 2026-10; turns, parts of replies and the time in a person's turn of a real page in 2026-08; message field, send
  * control and nested code blocks, undated. The send control comes with the first words. Sources disagree whether Enter
  * sends or breaks the line. Not known: a sign of the stop control beside its label, what marks a finished turn, errors
- * and limits, attachments. Never tried live.
+ * and limits, attachments. Never tried on the live site.
  */
 export const lechat: Site = {
   id: 'lechat',
   name: 'Le Chat',
   hosts: ['chat.mistral.ai'],
+  checked: { against: 'public selectors', on: '2026-10' },
   conversation: /\/chat\/(?<id>[\w-]+)/,
 
   composer: ['div.ProseMirror[contenteditable="true"]', 'textarea[name="message.text"]'],

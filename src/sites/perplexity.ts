@@ -2,15 +2,20 @@ import { commonBanners } from './banners.ts';
 import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
+/** In 2026-09 the first; the bubble may hold Markdown of the answers' class. */
+const question = '[class~="group/user-bubble"], [class~="group/query"]';
+const reply = '[data-workflow-final-text], .prose:not([class~="group/user-bubble"] *)';
+
 /**
- * Evidence: questions and answers of a real page in 2026-08; message field, send and stop control, undated. Its send
- * control is called "Submit". Not known: how citations are marked within an answer, how the steps of a search are drawn,
- * what marks a finished turn, ids of turns, errors and limits, attachments. Never tried live.
+ * Evidence: live fixtures of other projects, 2026-09 and 2026-10-09; questions until 2026-08. Its send control is called
+ * "Submit". Not known: how citations are marked within an answer, how the steps of a search are drawn, ids of turns,
+ * errors and limits, what removes an attachment. Never tried on the live site.
  */
 export const perplexity: Site = {
   id: 'perplexity',
   name: 'Perplexity',
   hosts: ['www.perplexity.ai', 'perplexity.ai'],
+  checked: { against: 'public fixtures of the live page', on: '2026-10-09' },
   conversation: /\/search\/(?<id>[\w.-]+)/,
 
   composer: ['#ask-input[contenteditable="true"]', '#ask-input'],
@@ -21,20 +26,22 @@ export const perplexity: Site = {
   stop: [...labelled('stop')],
   stopProvesEnd: true,
   submitKey: 'Enter',
-  chip: [],
-  chipRemove: [],
+  chip: ['[data-asset-chip]'],
+  chipRemove: ['button[aria-label*="Remove" i]', 'button'],
   budget: 8000,
 
-  turn: ['[class~="group/query"]', '.prose'],
-  userTurn: ['[class~="group/query"]'],
-  assistantTurn: ['.prose'],
+  turn: [`${question}, ${reply}`],
+  userTurn: [question],
+  assistantTurn: [reply],
   turnId: [],
   answer: ['.prose'],
-  exclude: ['.citation'],
+  // A caption names the language of the code below it.
+  exclude: ['.citation', 'figcaption'],
   code: ['pre'],
   elsewhere: [],
   working: [],
-  finished: [],
+  // Comes around the answer, or to it, when it is finished.
+  finished: ['[data-workflow-final-text]'],
   bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]'],
   banners: commonBanners,
 };

@@ -3,14 +3,15 @@ import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /**
- * Evidence: turns, phases of a reply and the message field of real pages in 2026-06 and 2026-08; send and stop control,
+ * Evidence: selectors of other projects until 2026-10; turns, phases of a reply and the message field of real pages in 2026-06 and 2026-08; send and stop control,
  * undated. Its code blocks are drawn by an editor that shows the lines in sight alone: a command is one line. Not known:
- * what marks a finished turn, ids of turns, errors and limits, attachments. Never tried live.
+ * what marks a finished turn, ids of turns, errors and limits, attachments. Never tried on the live site.
  */
 export const qwen: Site = {
   id: 'qwen',
   name: 'Qwen',
   hosts: ['chat.qwen.ai'],
+  checked: { against: 'public selectors', on: '2026-10' },
   conversation: /\/c\/(?<id>[\w-]+)/,
 
   composer: ['textarea.message-input-textarea', 'textarea#chat-input'],

@@ -9,6 +9,8 @@ export interface BannerRule {
   readonly end: 'failed' | 'stopped';
   /** What the person reads: what it means, and what to do beyond looking at the chat. */
   readonly message: string;
+  /** A usage limit: it ends by itself. */
+  readonly kind?: 'limit';
 }
 
 /** Everything that is specific to one chat site. Pure data: the service worker reads it, too. */
@@ -16,6 +18,8 @@ export interface Site {
   readonly id: string;
   readonly name: string;
   readonly hosts: readonly string[];
+  /** What the selectors were last compared with, and the date of that evidence, YYYY-MM-DD or YYYY-MM. */
+  readonly checked?: { readonly against: string; readonly on: string };
   /** Matches the path of a conversation with an id; the group `id` is that id. */
   readonly conversation: RegExp;
 
@@ -50,6 +54,8 @@ export interface Site {
   /** Maximum characters of one message. */
   readonly budget: number;
 
+  /** Surfaces that the site keeps in the document and does not show, such as another conversation. */
+  readonly inactive?: Selectors;
   /** One turn of the conversation; of nested matches, the outermost. */
   readonly turn: Selectors;
   /** Matches the turn itself or a descendant. */

@@ -22,8 +22,16 @@ export type Delivery =
   | { readonly state: 'pending'; readonly until?: 'draft' }
   /** The agent takes at most so many characters, and has got none of these. */
   | { readonly state: 'too_long'; readonly takes: number }
-  /** `quoting`: the sentence for the hold alone, since it quotes the agent's page. */
-  | { readonly state: 'failed'; readonly sentence: Sentence; readonly quoting?: Sentence };
+  /**
+   * `quoting`: the sentence for the hold alone, since it quotes the agent's page. `isThere`: the agent has the message, so
+   * it is not written anew.
+   */
+  | {
+      readonly state: 'failed';
+      readonly sentence: Sentence;
+      readonly quoting?: Sentence;
+      readonly isThere?: true;
+    };
 
 /**
  * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in

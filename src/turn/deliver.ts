@@ -144,7 +144,7 @@ export async function noteDelivery(
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state === 'too_long') return tooLong(session, turn, delivery.takes, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
-    const anew = writtenAnew(session, turn);
+    const anew = delivery.isThere ? undefined : writtenAnew(session, turn);
     if (anew) return anew;
     const held = hold(session, 'chat_failed', delivery.sentence, services.now());
     const isNew = delivery.quoting && held.hold && held !== session;

@@ -39,6 +39,8 @@ export function callOf(session: Session, agent: string): Call | null {
       return call(sentence('notifyApproval', agent), question.sentence);
     case 'limit':
       return session.hold && call(sentence('notifyApproval', agent), session.hold.sentence);
+    case 'slow':
+      return call(sentence('stillAnswering', agent), sentence('stillAnsweringHint'));
     case 'stopped':
       return session.hold && call(sentence('notifyStopped', task), session.hold.sentence);
     case 'done':

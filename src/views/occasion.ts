@@ -9,9 +9,9 @@ export interface Occasion {
   readonly id: string;
   /**
    * question: in the agent's words · approval: whether something may be done · limit: whether the task may go on
-   * · stopped: by anything but the person.
+   * · slow: the reply has not ended after 5 minutes · stopped: by anything but the person.
    */
-  readonly kind: 'question' | 'approval' | 'limit' | 'stopped' | 'done';
+  readonly kind: 'question' | 'approval' | 'limit' | 'slow' | 'stopped' | 'done';
 }
 
 /** What the person is to know of this task now; null while it works or rests, and while they hold it themselves. */
@@ -22,6 +22,7 @@ export function occasionOf(session: Session): Occasion | null {
   if (session.agent.preparing) return null;
   const question = questionOf(session);
   if (question) return { id: question.id, kind: question.kind === 'question' ? 'question' : 'approval' };
+  if (session.agent.isSlow) return { id: `slow ${session.busySince}`, kind: 'slow' };
   return answer !== null && statusOf(session) === 'idle' ? { id: `done ${repliedTurn}`, kind: 'done' } : null;
 }
 

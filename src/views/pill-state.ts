@@ -31,5 +31,6 @@ function pillStatusOf(session: Session): PillStatus {
   if (session.hold && isLimit(session.hold)) return 'approval';
   if (session.hold && !isByPerson(session.hold)) return 'stopped';
   if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
+  if (status === 'working' && session.agent.isSlow) return 'slow';
   return status === 'idle' && session.answer !== null ? 'finished' : status;
 }

@@ -90,6 +90,7 @@ function ownView(
 function limitOf({ hold, progress = NO_PROGRESS }: Session, maxSteps: number): Limit | null {
   if (hold?.reason === 'steps_used')
     return { kind: 'steps', used: progress.steps, of: stepLimit(progress, maxSteps) };
+  if (hold?.reason === 'chat_limit') return { kind: 'chat', until: hold.until ?? null };
   return hold?.reason === 'repeats' || hold?.reason === 'no_progress' ? { kind: hold.reason } : null;
 }
 

@@ -36,6 +36,10 @@ export const tabMessages: Samples = {
     ],
     badAnswers: [undefined, { state: 'sent' }, { state: 'failed' }, { state: 'failed', why: 'no_reason' }],
   },
+  READ_NOW: {
+    payloads: [{ turn: 'k7f2-5-h3wq9' }],
+    badPayloads: [{}, { turn: 5 }],
+  },
   GET_READINESS: {
     payloads: [undefined],
     answers: [{ ready: true, why: 'idle' }],

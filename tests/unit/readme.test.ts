@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest, { MINIMUM_CHROME } from '../../manifest.config.ts';
 import { isPictureCurrent } from '../../scripts/demo/screenshot.ts';
-import { withCommands } from '../../scripts/readme.mjs';
+import { withTables } from '../../scripts/readme.mjs';
 import { registry } from '../../src/commands/registry.ts';
+import { chatSites } from '../../src/sites/index.ts';
 import { ownFiles } from '../support/source.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -43,8 +44,12 @@ describe('README', () => {
     expect(files.map(({ path }) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('has the table that the registry makes (npm run readme)', () => {
-    expect(readme).toBe(withCommands(readme, registry));
+  it('has the tables that the registry and the sites make (npm run readme)', () => {
+    expect(readme).toBe(withTables(readme, { registry, chatSites }));
+  });
+
+  it('says of every chat what its selectors were compared with, and when', () => {
+    for (const { checked } of chatSites) expect(checked?.on).toMatch(/^2026-\d\d(?:-\d\d)?$/);
   });
 
   it('gives the reason of every permission', () => {

@@ -1,7 +1,7 @@
 import type { EditorKind } from '../../../src/protocol/learned-chat.ts';
 import type { Site } from '../../../src/sites/site.ts';
 import { readLines } from '../../page/text-lines.ts';
-import { firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
+import { anyOf, firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
 import { isMessageField } from './fit.ts';
 
 /** The field that holds the message draft. */
@@ -15,10 +15,14 @@ export function findComposer(site: Site, root: ParentNode): Composer | undefined
   const element = (site.learned ? onlyMatch : firstMatch)(
     root,
     site.composer,
-    (found) => isVisible(found) && isMessageField(found),
+    (found) => isVisible(found) && isMessageField(found) && !isWithinTurn(site, found),
   );
   return element && { element, kind: editorKindOf(element) ?? site.editor };
 }
+
+/** Replies of listed sites hold editors, too, and so does a turn that is open for editing. */
+const isWithinTurn = ({ learned, turn }: Site, field: Element): boolean =>
+  !learned && field.closest(anyOf(turn)) !== null;
 
 /** The editor library, as far as the composer's markup shows it. */
 export function editorKindOf(element: HTMLElement): EditorKind | undefined {

@@ -2,10 +2,8 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import type { Selectors, Site } from '../../../src/sites/site.ts';
 import { anyOf, firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
 import type { Composer } from './composer.ts';
+import { isDisabled } from './disabled.ts';
 import { isSendable } from './fit.ts';
-
-/** Matches controls that are disabled by attribute or by ARIA. */
-export const DISABLED = ':disabled, [aria-disabled="true"]';
 
 /** The visible control that sends now, never one that stops. `sendDisabled` ancestors disable it, too. */
 export function findSendControl(
@@ -21,7 +19,8 @@ export function findSendControl(
       (point && nearest(area, { selectors: site.send, point, accepts: canSend })))
     : firstMatch(area, site.send, canSend);
   if (!element) return undefined;
-  const disabled = element.matches(DISABLED) || element.closest(anyOf(site.sendDisabled)) !== null;
+  const disabled =
+    isDisabled(element, area, composer?.element) || element.closest(anyOf(site.sendDisabled)) !== null;
   return { element, enabled: !disabled };
 }
 

@@ -1,8 +1,9 @@
 import type { Site } from '../../../src/sites/site.ts';
 import type { Composer } from './composer.ts';
+import { isDisabled } from './disabled.ts';
 import { isSendable } from './fit.ts';
 import { pressAsPerson } from './press.ts';
-import { DISABLED, findStopControl, isStopControl } from './send-control.ts';
+import { findStopControl, isStopControl } from './send-control.ts';
 
 const SEARCH_INTERVAL_MS = 1_000;
 /** A control that is shown for this long in a chat where nothing is written stops nothing. */
@@ -21,6 +22,7 @@ export class StopControl {
   readonly #site: Site;
   readonly #page: Page;
   #quiet: { readonly written: string; readonly since: number } | undefined;
+  #disregarded: string | undefined;
   #seen: { readonly element: HTMLElement; readonly at: number } | undefined;
 
   constructor(site: Site, page: Page) {
@@ -49,7 +51,12 @@ export class StopControl {
   isBusy(): boolean {
     if (!this.#isShown()) {
       this.#quiet = undefined;
+      this.#disregarded = undefined;
       return false;
+    }
+    if (this.#disregarded !== undefined) {
+      if (this.#disregarded === this.#page.written()) return false;
+      this.#disregarded = undefined;
     }
     if (!this.#site.learned || this.#site.stopProvesEnd) return true;
     const { written, now } = this.#page;
@@ -58,11 +65,17 @@ export class StopControl {
     return now() - this.#quiet.since < IDLE_MS;
   }
 
+  /** Takes the control that is shown for none until more is written in the chat, or it has gone. */
+  disregard(): void {
+    this.#disregarded = this.#isShown() ? this.#page.written() : undefined;
+  }
+
   /** Presses it; false where none is shown, or what is shown may do more than to stop. */
   press(): boolean {
-    const control = findStopControl(this.#site, this.#page.area());
-    if (!control || control.matches(DISABLED)) return false;
-    if (!isSendable(control, this.#page.composer()?.element)) return false;
+    const area = this.#page.area();
+    const composer = this.#page.composer()?.element;
+    const control = findStopControl(this.#site, area);
+    if (!control || isDisabled(control, area, composer) || !isSendable(control, composer)) return false;
     void pressAsPerson(control, { isStillIt: () => isStopControl(this.#site, control) });
     return true;
   }

@@ -17,6 +17,8 @@ export interface SubmitState {
   readonly asFile: boolean;
   /** The page has replaced the composer that we pressed in, or put another editor into it. */
   readonly isRenewed: boolean;
+  /** The page shows our message, in an empty field's neighbourhood, and in no turn of the person. */
+  readonly isUnread: boolean;
   /** The page of a listed site is still where we pressed, and our turn code is nowhere in it. */
   readonly isTraceless: boolean;
 }
@@ -36,11 +38,17 @@ export interface SubmitProgress {
   readonly drops?: number;
   /** Looks in a row at an empty field and a file in the place of the message. */
   readonly fileLooks?: number;
+  /** Since when, and in how many looks in a row, the page has shown the message in no turn. */
+  readonly unreadSince?: number;
+  readonly unreadLooks?: number;
   readonly nudgedAt?: number;
   readonly rewrittenAt?: number;
 }
 
-type SubmitFailure = Extract<PromptFailure, 'not_shown' | 'text_changed' | 'not_sendable' | 'not_taken'>;
+type SubmitFailure = Extract<
+  PromptFailure,
+  'not_shown' | 'text_changed' | 'not_sendable' | 'not_taken' | 'page_changed'
+>;
 
 export type SubmitStep =
   | 'landed'
@@ -91,6 +99,17 @@ function isDropped(
   return since !== undefined && now - since >= DROPPED_AFTER_MS;
 }
 
+/** A page that draws a message elsewhere before it draws its turn does so within this time and these looks. */
+const UNREAD_MS = 3_000;
+const UNREAD_LOOKS = 10;
+
+/** Whether the page shows the message where nothing of the site's data finds it. */
+export const isUnread = ({ held, isUnread: shows, landed }: SubmitState): boolean =>
+  held === 'nothing' && shows && !landed;
+
+const cannotRead = ({ unreadSince, unreadLooks = 0 }: SubmitProgress, now: number): boolean =>
+  unreadSince !== undefined && unreadLooks >= UNREAD_LOOKS && now - unreadSince >= UNREAD_MS;
+
 /** Whether the chat has made a file of the message as it was sent. */
 export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
   held === 'nothing' && asFile && !landed;
@@ -99,6 +118,8 @@ export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
 export function decideSubmit(state: SubmitState, done: SubmitProgress, now: number): SubmitStep {
   const pressed = done.pressedAt !== undefined;
   if (state.landed) return 'landed';
+  // No reload helps: the chat has the message, and its page is another one than the site's data say.
+  if (pressed && isUnread(state) && cannotRead(done, now)) return 'page_changed';
   const isOver = now - done.since >= GIVE_UP_AFTER_MS;
   // A chat may be busy with something else, and its page may have emptied the field: a new turn tells.
   const isTaken = pressed && state.busy && state.held === 'nothing' && !state.asFile;

@@ -52,6 +52,10 @@ export function rootWithin(hosts: Selectors = []): Document | ShadowRoot | Docum
   return root;
 }
 
+/** Whether the element has a box, seen or not: nothing around it is `display: none` or skipped as a hidden page. */
+export const isRendered = (element: Element): boolean =>
+  typeof element.checkVisibility !== 'function' || element.checkVisibility();
+
 /** Whether CSS renders the element. Works in hidden tabs, which still have layout. */
 export const isVisible = (element: Element): boolean =>
   typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });

@@ -1,5 +1,5 @@
 import type { Learned } from '../../../src/protocol/learned-chat.ts';
-import { DISABLED } from '../composer/send-control.ts';
+import { DISABLED } from '../composer/disabled.ts';
 import { controlsIn, type SendControl } from './control-signatures.ts';
 import { selectorsFor } from './selector-candidates.ts';
 

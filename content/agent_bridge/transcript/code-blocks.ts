@@ -5,15 +5,22 @@ import { cleanJson, normalizeText, parseObject } from './json-text.ts';
 const PARTIAL_LINES = '.cm-gap, .view-line, .view-lines';
 const CONTROLS = 'button, [role="button"], svg, .sr-only, style';
 
-/** The code of one block without its label and buttons; undefined if only a part of it is in the document. */
-export function readCode(block: Element): string | undefined {
+/**
+ * The code of one block without its label and buttons, and without what `exclude` matches; undefined if only a part of it is in
+ * the document.
+ */
+export function readCode(block: Element, exclude = ':not(*)'): string | undefined {
   if (block.matches(PARTIAL_LINES) || block.querySelector(PARTIAL_LINES)) return wholeObjectIn(block);
+  const descendant = (selector: string) =>
+    [...block.querySelectorAll(selector)].find((element) => !element.closest(exclude));
+  const selfOrDescendant = (selector: string) => (block.matches(selector) ? block : descendant(selector));
   const content =
-    selfOrDescendant(block, '.cm-content') ??
-    selfOrDescendant(block, 'pre code') ??
-    selfOrDescendant(block, 'code') ??
+    selfOrDescendant('.cm-content, [contenteditable]:has(> .cm-line)') ??
+    selfOrDescendant('pre code') ??
+    selfOrDescendant('code') ??
+    descendant('pre') ??
     block;
-  return readLines(content, { skip: (element) => element.matches(CONTROLS) });
+  return readLines(content, { skip: (element) => element.matches(`${CONTROLS}, ${exclude}`) });
 }
 
 /**
@@ -33,6 +40,3 @@ function wholeObjectIn(block: Element): string | undefined {
   const text = cleanJson(normalizeText(drawn.map((line) => line.text).join('')));
   return parseObject(text) && text;
 }
-
-const selfOrDescendant = (block: Element, selector: string): Element | null =>
-  block.matches(selector) ? block : block.querySelector(selector);

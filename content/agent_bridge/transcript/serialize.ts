@@ -15,6 +15,8 @@ export type Piece =
 interface SerializeRules {
   /** Matches a whole code block. */
   readonly code: string;
+  /** Matches what the site's data exclude, in a code block, too. */
+  readonly exclude?: string;
   /** The parts of the turn that are not the answer. */
   readonly asides: Asides;
 }
@@ -24,7 +26,7 @@ const SKIPPED = 'svg, style, script, noscript, template, iframe, input, textarea
 const PARTIAL_EDITOR = '.cm-editor, .monaco-editor';
 
 /** The answer under `root`, as pieces in reading order. */
-export function serialize(root: Element, { code, asides }: SerializeRules): Piece[] {
+export function serialize(root: Element, { code, exclude, asides }: SerializeRules): Piece[] {
   const block = `pre, ${PARTIAL_EDITOR}${code ? `, ${code}` : ''}`;
   const pieces: Piece[] = [];
   let lines = new LineWriter();
@@ -43,7 +45,7 @@ export function serialize(root: Element, { code, asides }: SerializeRules): Piec
     if (node.matches(block)) {
       if (asides.hideTextOf(node)) return;
       flush();
-      const text = readCode(node);
+      const text = readCode(node, exclude);
       pieces.push(text === undefined ? { kind: 'partial', text: '' } : { kind: 'code', text });
     } else if (node.matches(SKIPPED)) {
       return;
@@ -51,7 +53,7 @@ export function serialize(root: Element, { code, asides }: SerializeRules): Piec
       if (!isFiller(node)) lines.write('\n');
     } else if (node.tagName === 'CODE') {
       flush();
-      pieces.push({ kind: isInline(node) ? 'inline' : 'code', text: readCode(node) ?? '' });
+      pieces.push({ kind: isInline(node) ? 'inline' : 'code', text: readCode(node, exclude) ?? '' });
     } else if (node.matches(QUOTATION)) {
       flush();
       for (const child of node.childNodes) writeProse(child.textContent ?? '', lines);

@@ -24,13 +24,16 @@ export class Transcript {
     this.#turns = new TurnElements(site, root, composer);
   }
 
-  /** The user turn with this turn code. Cached while connected; otherwise searches the whole transcript. */
+  /** The user turn with this turn code. Cached while connected and shown; otherwise searches the whole transcript. */
   find(code: string): Element | undefined {
-    if (this.#ours?.code === code && this.#ours.element.isConnected) return this.#ours.element;
+    const known =
+      this.#ours?.code === code && this.#ours.element.isConnected ? this.#ours.element : undefined;
+    // A page may draw its conversation again and keep the hidden copy.
+    if (known && this.#turns.isShown(known)) return known;
     this.#learn();
     const element = this.#turns.find((turns) => this.#named(turns, code));
     if (element) this.#ours = { code, element };
-    return element;
+    return element ?? known;
   }
 
   /** Whether the transcript shows a message of this session. */
@@ -148,7 +151,11 @@ export class Transcript {
   read(turns: readonly Element[]): Piece[] {
     const elsewhere = anyOf(this.#site.elsewhere);
     return turns.flatMap((turn): Piece[] => {
-      const rules = { code: anyOf(this.#site.code), asides: this.#asidesOf(turn) };
+      const rules = {
+        code: anyOf(this.#site.code),
+        exclude: anyOf(this.#site.exclude),
+        asides: this.#asidesOf(turn),
+      };
       const named = codeMentions(turn.textContent ?? '');
       return [
         ...this.#answerRoots(turn, rules.asides).flatMap((root) => serialize(root, rules)),

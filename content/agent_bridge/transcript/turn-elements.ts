@@ -1,6 +1,6 @@
 import type { Site } from '../../../src/sites/site.ts';
 import { isFieldOnly } from '../dom/fields.ts';
-import { anyOf } from '../dom/select.ts';
+import { anyOf, isRendered } from '../dom/select.ts';
 
 /** No turn, whatever data say that have grown old or come from a file. */
 const PAGE = 'html, head, body, head *';
@@ -56,7 +56,9 @@ export class TurnElements {
   /** The turns after `turn` in document order; the cost does not depend on the turns before it. */
   *after(turn: Element): Generator<Element> {
     const selector = this.#selector();
-    const isTurn = this.#isTurn();
+    const isShown = this.isShown(turn);
+    const isAny = this.#isTurn();
+    const isTurn = (element: Element) => isAny(element) && (!isShown || this.isShown(element));
     for (let at: Element | null = turn; at; at = at.parentElement) {
       for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
         if (next.matches(selector) && isTurn(next)) yield next;
@@ -67,7 +69,22 @@ export class TurnElements {
 
   #within(selector: string): Element[] {
     const isTurn = this.#isTurn();
-    return outermost([...this.#root().querySelectorAll(selector)].filter(isTurn));
+    const all = outermost([...this.#root().querySelectorAll(selector)].filter(isTurn));
+    const shown = all.filter((turn) => this.isShown(turn));
+    // A page that hides its whole transcript, as below a panel, shows it again.
+    return shown.length > 0 ? shown : all.filter((turn) => !this.#isInactive(turn));
+  }
+
+  /**
+   * Whether the page shows what the turn is in: sites keep other conversations, and copies, in the document. A turn that is
+   * only scrolled away is shown, also where the page skips drawing it, and a hidden tab shows what it would show.
+   */
+  isShown(turn: Element): boolean {
+    return !this.#isInactive(turn) && (!turn.parentElement || isRendered(turn.parentElement));
+  }
+
+  #isInactive(turn: Element): boolean {
+    return turn.closest(anyOf(this.#site.inactive ?? [])) !== null;
   }
 
   #isTurn(): (element: Element) => boolean {

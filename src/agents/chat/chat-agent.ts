@@ -9,6 +9,7 @@ import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
 import { initAgent } from './bind-document.ts';
 import { briefing } from './briefing.ts';
+import { chatName } from './chat-sites.ts';
 
 /** Characters of a message to a chat whose site declares no limit. */
 const DEFAULT_BUDGET = 8000;
@@ -35,7 +36,9 @@ export function createChatAgent(session: Session): Agent {
     async deliver({ turn, text, presses }) {
       const prompt = { turn, text, ...(presses && { presses: presses.length }) };
       const asked = hasDocument && (await askFrame(frame, 'EXECUTE_PROMPT', prompt));
-      return asked !== false && asked.ok ? deliveryOf(asked.value) : { state: 'pending' };
+      return asked !== false && asked.ok
+        ? deliveryOf(asked.value, chatName(session.agent.url))
+        : { state: 'pending' };
     },
     async heedPause() {
       if (hasDocument) await initAgent(session);
@@ -56,16 +59,19 @@ const failures = {
   text_changed: 'promptTextChanged',
   not_sendable: 'promptNotSendable',
   not_taken: 'promptNotTaken',
-} as const satisfies Record<PromptFailure, SentenceKey>;
+} as const satisfies Record<Exclude<PromptFailure, 'page_changed'>, SentenceKey>;
 
-/** Converts the bridge's prompt state to the `Delivery` of the agent port. */
-export function deliveryOf(prompt: PromptState): Delivery {
-  if (prompt.state === 'failed')
+/** Converts the bridge's prompt state to the `Delivery` of the agent port; `chat`: its name. */
+export function deliveryOf(prompt: PromptState, chat: string): Delivery {
+  if (prompt.state === 'failed') {
+    if (prompt.why === 'page_changed')
+      return { state: 'failed', sentence: sentence('promptPageChanged', chat), isThere: true };
     return {
       state: 'failed',
       sentence: sentence(failures[prompt.why]),
       ...(prompt.shown && { quoting: sentence('promptShown', prompt.shown) }),
     };
+  }
   if (prompt.state === 'too_long') return prompt;
   if (prompt.state === 'draft') return { state: 'pending', until: 'draft' };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };

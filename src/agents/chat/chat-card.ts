@@ -13,5 +13,6 @@ export const chatCard = ({ agent, hold }: Session): AgentCard => ({
   lesson: agent.lesson ?? null,
   health: agent.health ?? null,
   stalled: agent.stalled ?? false,
+  isSlow: agent.isSlow ?? false,
   hasDraft: agent.hasDraft ?? false,
 });

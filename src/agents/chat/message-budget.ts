@@ -7,6 +7,7 @@ import { noteDelivery } from '../../turn/deliver.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { deliveryOf } from './chat-agent.ts';
+import { chatName } from './chat-sites.ts';
 
 /** Notes how far a message has come in the chat, and keeps for the chat's site what it has been seen to take. */
 export async function promptState(
@@ -16,7 +17,7 @@ export async function promptState(
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await noteDelivery(services, session, turn, deliveryOf(prompt));
+  await noteDelivery(services, session, turn, deliveryOf(prompt, chatName(session.agent.url)));
   if (prompt.state === 'too_long') await keepBudget(services, sender);
 }
 

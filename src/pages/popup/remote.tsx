@@ -39,7 +39,7 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
         </TaskMenu>
       </header>
       <main class="popup-main">
-        {limit && !agent.gone && !lesson ? (
+        {limit && limit.kind !== 'chat' && !agent.gone && !lesson ? (
           <ShortLimit session={session} limit={limit} />
         ) : asks ? (
           <ShortQuestion key={asks.id} session={session} question={asks} />

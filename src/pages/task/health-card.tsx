@@ -9,6 +9,12 @@ import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
+const WORDS = {
+  failed: 'healthFailed',
+  unreadable: 'healthUnreadable',
+  degraded: 'healthDegraded',
+} as const;
+
 /** Shown only where the chat does not match what is known of it: one line, with the findings behind it. */
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
   if (health.state === 'good') return null;
@@ -17,7 +23,7 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
   };
   return (
     <section class="card" data-health={health.state} aria-label={t('healthTitle')}>
-      <p>{t(health.state === 'failed' ? 'healthFailed' : 'healthDegraded')}</p>
+      <p>{t(WORDS[health.state])}</p>
       <div class="actions">
         <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('teachChatAgain')}</Button>
       </div>

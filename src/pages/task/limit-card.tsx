@@ -11,9 +11,11 @@ import { t } from '../shared/texts.ts';
 import { CallMe } from './call-me.tsx';
 import { endTask } from './end-task.tsx';
 
+type OwnLimit = Exclude<Limit, { readonly kind: 'chat' }>;
+
 interface Props {
   readonly session: SessionView;
-  readonly limit: Limit;
+  readonly limit: OwnLimit;
 }
 
 /** Whether the task may go on: its steps are used, or it gets nowhere. */
@@ -62,7 +64,7 @@ const signOf = ({ agent }: SessionView, { kind }: Limit) =>
       };
 
 /** How much is used, coloured from the last step on. */
-const meterOf = ({ used, of }: Extract<Limit, { kind: 'steps' }>) => ({
+const meterOf = ({ used, of }: Extract<OwnLimit, { kind: 'steps' }>) => ({
   min: 0,
   max: of,
   high: of - 1,

@@ -1,4 +1,13 @@
-import { CircleCheck, CirclePause, CircleX, EyeOff, GraduationCap, MessageSquare, PenLine } from 'lucide';
+import {
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  EyeOff,
+  GraduationCap,
+  Hourglass,
+  MessageSquare,
+  PenLine,
+} from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
@@ -13,12 +22,14 @@ import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ChatGone } from './chat-gone.tsx';
+import { ChatLimitCard } from './chat-limit-card.tsx';
 import { CloseAgentTabs } from './close-agent-tabs.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
+import { PageChangedCard } from './page-changed-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** Holds that the person has brought about: nothing is broken. */
@@ -35,11 +46,13 @@ export const needsPerson = ({
   dialogs,
   lesson,
   stalled,
+  isSlow,
   hasDraft,
   agent,
 }: SessionView): boolean =>
   agent.gone ||
   stalled ||
+  isSlow ||
   hasDraft ||
   lesson !== null ||
   question !== null ||
@@ -48,7 +61,7 @@ export const needsPerson = ({
 
 /** What the task does now; what needs the person comes first. */
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
-  const { id, agent, hold, limit, question, dialogs, lesson, stalled, hasDraft, answer } = session;
+  const { id, agent, hold, limit, question, dialogs, lesson, stalled, isSlow, hasDraft, answer } = session;
   const [dialog] = dialogs;
   if (lesson)
     return (
@@ -57,6 +70,7 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
       </Status>
     );
   if (agent.gone) return <ChatGone session={session} />;
+  if (limit?.kind === 'chat') return <ChatLimitCard session={session} until={limit.until} />;
   if (limit) return <LimitCard session={session} limit={limit} />;
   if (hold) return <Held session={session} />;
   if (question?.kind === 'question')
@@ -79,6 +93,18 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
         </div>
       </Status>
     );
+  if (isSlow)
+    return (
+      <Status tone="waiting" icon={Hourglass} now={t('stillAnswering', agent.name)}>
+        <p>{t('stillAnsweringHint')}</p>
+        <div class="actions">
+          <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
+            {t('showChat')}
+          </Button>
+          <Button onPress={() => act(askWorker('READ_REPLY', { session: id }))}>{t('readNow')}</Button>
+        </div>
+      </Status>
+    );
   if (answer !== null)
     return (
       <Status
@@ -97,8 +123,10 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
   return <AtWork session={session} />;
 }
 
-function Held({ session: { id, hold, health } }: { session: SessionView }): JSX.Element | null {
+function Held({ session }: { session: SessionView }): JSX.Element | null {
+  const { id, hold, health } = session;
   if (!hold) return null;
+  if (hold.key === 'promptPageChanged') return <PageChangedCard session={session} />;
   const resume = (
     <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: id }))}>
       {t('resume')}

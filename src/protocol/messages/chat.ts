@@ -101,6 +101,12 @@ export const fromChat = {
     means: 'The hidden chat draws no more of its reply, or does again.',
     payload: v.object({ stalled: v.boolean() }),
   },
+  CHAT_LIMIT: {
+    from: ['tab'],
+    means:
+      'A usage limit stands in the place of the message field, in these words of the chat; null: the field is back. `turn`: the message that was sent or whose reply was awaited.',
+    payload: v.object({ words: v.nullable(text(LIMITS.note)), turn: v.exactOptional(turn) }),
+  },
   LESSON_STEP: {
     from: ['tab'],
     means: 'How far the lesson has come in which the person shows how the chat works.',
@@ -140,6 +146,7 @@ export const toChat = {
   /** `presses`: how many may have sent it already. */
   EXECUTE_PROMPT: v.object({ turn, text: text(LIMITS.composed), presses: v.exactOptional(count) }),
   GET_READINESS: none,
+  READ_NOW: v.object({ turn }),
 } satisfies Payloads;
 
 export const toChatMeanings = {
@@ -151,5 +158,8 @@ export const toChatMeanings = {
   GET_READINESS: {
     means: 'Asks whether the chat can take a prompt; if not, CHAT_READY follows when it can.',
     answer: v.object({ ready: v.boolean(), why: v.picklist(['idle', 'busy', 'draft', 'loading']) }),
+  },
+  READ_NOW: {
+    means: 'The person wants the reply to this message read as it is, although it seems to go on.',
   },
 } as const satisfies Meanings<typeof toChat>;

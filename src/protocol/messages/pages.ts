@@ -184,6 +184,12 @@ export const fromPages = {
     payload: v.object({ session }),
     answer: doneOrFailed,
   },
+  READ_REPLY: {
+    from: ['page'],
+    means: 'The person has the reply read as the chat shows it, although it seems to go on.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
   SHOW_CHAT: {
     from: ['page'],
     means: "Activates the tab of the session's chat.",

@@ -6,6 +6,7 @@ import { settle } from '../queue.ts';
 import type { Session, UpdateItem } from '../session.ts';
 import { cutReply } from './cut-reply.ts';
 import { withSent } from './finished-steps.ts';
+import { withoutSlowReply } from './slow-reply.ts';
 
 /** The person reads the number only: the code is a secret between the extension and the agent. */
 const numberIn = (turn: TurnCode): string => turn.split('-')[1] ?? '';
@@ -26,7 +27,14 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   ];
   const commandQueue = settle(session.commandQueue, item.id);
   const lastMessage = item.message.text;
-  const delivered = { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now };
+  const delivered = {
+    ...withoutSlowReply(session),
+    lastShown,
+    commandQueue,
+    lastMessage,
+    isAgentBusy: true,
+    busySince: now,
+  };
   const held = isPaused(session) ? cutReply(delivered) : delivered;
   return note(withSent(held, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
 }

@@ -6,6 +6,7 @@ import type { News, Session } from '../session.ts';
 import { turnNumber } from '../turn-codes.ts';
 import { knowsTargets } from './briefed.ts';
 import { landed } from './delivery.ts';
+import { withoutSlowReply } from './slow-reply.ts';
 
 /** Accepts the reply to the current turn once; undefined for another turn or a second reply. */
 export function takeReply(session: Session, turn: TurnCode, now: number): Session | undefined {
@@ -13,7 +14,12 @@ export function takeReply(session: Session, turn: TurnCode, now: number): Sessio
   if (number === undefined || number !== session.turn || number <= session.repliedTurn) return undefined;
   const answered = landed(session, turn, now);
   const agent = { ...answered.agent, briefed: knowsTargets(answered) };
-  return { ...answered, agent, repliedTurn: number, isAgentBusy: false, busySince: 0 };
+  return {
+    ...withoutSlowReply({ ...answered, agent }),
+    repliedTurn: number,
+    isAgentBusy: false,
+    busySince: 0,
+  };
 }
 
 const MISREAD_MAX = 3;

@@ -1,3 +1,5 @@
+import { limitEndsAt } from '../messages/chat-limit.ts';
+import { slowReplyAt } from '../messages/slow-reply.ts';
 import { dueAt } from '../news.ts';
 import { isRunning, nextItem } from '../queue.ts';
 import type { Session } from '../session.ts';
@@ -27,6 +29,9 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
     ...dialogDeadlines(session).map(({ at }) => at),
+    ...[slowReplyAt(session), limitEndsAt(session)].flatMap((at) =>
+      at === undefined ? [] : [Math.max(at, now + 1)],
+    ),
   ].filter((at) => at > now);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }

@@ -42,7 +42,7 @@ const session: SessionView = {
   dialogs: [],
   lesson: null,
   health: null,
-  ...{ stalled: false, hasDraft: false, readsAnySite: false },
+  ...{ stalled: false, isSlow: false, hasDraft: false, readsAnySite: false },
   ...{ mode: 'risky', allowed: [], files: [] },
   ...{ answer: null, closable: 0 },
   lastMessage:
@@ -123,7 +123,13 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     },
     stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },
     gone: { status: 'paused', hold: sentence('holdChatClosed'), agent: { ...session.agent, gone: true } },
-    ...{ stalled: { stalled: true }, draft: { hasDraft: true } },
+    'chat-limit': {
+      status: 'paused',
+      hold: sentence('holdChatLimit', 'ChatGPT', '“Your free messages return at 8:00 PM”'),
+      limit: { kind: 'chat', until: NOW + 3_600_000 },
+    },
+    'page-changed': { status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT') },
+    ...{ stalled: { stalled: true }, slow: { isSlow: true }, draft: { hasDraft: true } },
     lesson: {
       status: 'learning',
       lesson: {

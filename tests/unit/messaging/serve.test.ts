@@ -76,7 +76,7 @@ describe('the worker', () => {
     DELETE_TOOL: { id: 't1' },
     IMPORT_TOOLS: { json: '[]' },
     LEARN_CHAT: { session: 'k7f2' },
-    SHOW_CHAT: { session: 'k7f2' },
+    ...{ SHOW_CHAT: { session: 'k7f2' }, READ_REPLY: { session: 'k7f2' } },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
@@ -90,7 +90,7 @@ describe('the worker', () => {
     PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
     MAY_PRESS: { turn: 'k7f2-5-h3wq9', press: 'abcd', didNothing: false, wasDropped: false },
     CHAT_READY: {},
-    CHAT_STALLED: { stalled: true },
+    ...{ CHAT_STALLED: { stalled: true }, CHAT_LIMIT: { words: null } },
     LESSON_STEP: { step: 'typed' },
     CHAT_LEARNED: { learned: aLearned() },
     CHAT_HEALTH: {
@@ -131,9 +131,9 @@ describe('the worker', () => {
       [
         // What the chat says and does. A command needs the turn code, and the guard judges it.
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
-        ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
+        ...['CHAT_LIMIT', 'CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP'],
         // Asks whether it may send its message, so that no message is sent twice.
-        'MAY_PRESS',
+        ...['LOAD_PHONE_FINDER', 'MAY_PRESS'],
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
         ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
         ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],

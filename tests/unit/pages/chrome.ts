@@ -166,6 +166,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     answer: null,
     lesson: null,
     health: null,
+    isSlow: false,
     stalled: false,
     hasDraft: false,
     hold: null,

@@ -3,7 +3,7 @@ import { agentAway } from '../../../src/protocol/failures/failures.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
-import type { Hold } from '../../../src/session/session.ts';
+import type { Hold } from '../../../src/session/hold-reasons.ts';
 import { answer, interject, interrupt, resume } from '../../../src/turn/person.ts';
 import { aCommand, anUpdate, codeOf, item, SESSION, type SessionOver } from '../../support/samples.ts';
 import { newsIn, setStage } from '../background/support/stage.ts';

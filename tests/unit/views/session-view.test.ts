@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import type { Hold } from '../../../src/session/hold-reasons.ts';
 import { NO_PROGRESS } from '../../../src/session/progress.ts';
-import type { Hold } from '../../../src/session/session.ts';
 import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
 import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';

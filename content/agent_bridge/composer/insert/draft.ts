@@ -1,6 +1,7 @@
 import type { Site } from '../../../../src/sites/site.ts';
 import { anyOf, firstMatch, isVisible } from '../../dom/select.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
+import { NewFiles, removeFile } from '../new-files.ts';
 import { holdsText, insertText, takenOf } from './insert.ts';
 
 interface Places {
@@ -14,6 +15,7 @@ interface Places {
 export class Draft {
   readonly #site: Site;
   readonly #places: Places;
+  readonly #files = new NewFiles();
   /** What the page takes of the text that was inserted last, if it did not take it whole. */
   #taken: number | undefined;
 
@@ -25,7 +27,10 @@ export class Draft {
   /** A file, or a text that the page has made one of, that waits to be sent. */
   chip(): HTMLElement | undefined {
     const { chip, turn } = this.#site;
-    return firstMatch(this.#places.area(), chip, (found) => isVisible(found) && !found.closest(anyOf(turn)));
+    const area = this.#places.area();
+    const composer = this.#places.composer();
+    const known = firstMatch(area, chip, (found) => isVisible(found) && !found.closest(anyOf(turn)));
+    return known ?? (composer && this.#files.first(area, composer.element));
   }
 
   /** Whether the field holds exactly this text. */
@@ -36,6 +41,8 @@ export class Draft {
 
   /** Replaces the field's text; false if no strategy is exact. */
   async insert(text: string, attempt: number): Promise<boolean> {
+    const composer = this.#places.composer();
+    if (composer) this.#files.note(this.#places.area(), composer.element);
     const { isExact, takes } = await insertText(text, {
       composer: () => this.#places.composer(),
       attempt,
@@ -62,7 +69,7 @@ export class Draft {
 
   #undoAttachment(): boolean {
     const attached = this.chip();
-    if (attached) firstMatch(attached, this.#site.chipRemove)?.click();
+    if (attached) removeFile(attached, anyOf(this.#site.chipRemove));
     return attached !== undefined;
   }
 }

@@ -98,3 +98,33 @@ it('says which task could not be read, beside one that goes on', async () => {
   await reads('The record of a task is damaged');
   await reads('Read the news');
 });
+
+it('offers to read a reply that takes long as it is', async () => {
+  const worker = await openTask({ isSlow: true });
+  await reads('ChatGPT is still answering');
+  await press('Read it now');
+  await asks(worker, { name: 'READ_REPLY', payload: { session: sessionId } });
+});
+
+it('offers to set up a chat whose page has changed, and no reload', async () => {
+  const worker = await openTask({ status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT') });
+  await reads('Can’t read ChatGPT’s replies: its page has changed');
+  expect(document.body.textContent).not.toMatch(/reload/i);
+  await press('Set it up');
+  await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
+});
+
+it('says when a chat at its limit is free again, and tries at the person’s wish', async () => {
+  const until = new Date().setHours(20, 0, 0, 0);
+  const worker = await openTask({
+    status: 'paused',
+    hold: sentence('holdChatLimit', 'ChatGPT', '"Your free messages return at 8:00 PM"'),
+    limit: { kind: 'chat', until },
+  });
+  await reads('ChatGPT’s limit is reached');
+  await reads(
+    /Free again at (?:8:00.PM|20:00)/.exec(document.body.textContent ?? '')?.[0] ?? 'Free again at 8',
+  );
+  await press('Try now');
+  await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
+});

@@ -15,13 +15,40 @@ const look: SubmitState = {
   hasKey: false,
   asFile: false,
   isRenewed: false,
+  isUnread: false,
   isTraceless: true,
 };
 const fresh: SubmitProgress = { since: 0, presses: 0 };
 const pressed: SubmitProgress = { since: 0, presses: 1, pressedAt: 1000 };
 const idle: SubmitProgress = { ...pressed, idleLooks: 10 };
 
+const unread = { held: 'nothing', isUnread: true, isTraceless: false } as const;
+const seenUnread = (unreadLooks: number) => ({ unreadSince: 1100, unreadLooks });
+
 it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
+  [
+    'reads no page that shows the message in no turn',
+    unread,
+    { ...pressed, ...seenUnread(10) },
+    4100,
+    'page_changed',
+  ],
+  ['gives it 3 s to draw the turn', unread, { ...pressed, ...seenUnread(10) }, 4000, 'wait'],
+  ['and 10 looks', unread, { ...pressed, ...seenUnread(9) }, 9000, 'wait'],
+  [
+    'says so though a reply streams',
+    { ...unread, busy: true },
+    { ...pressed, ...seenUnread(10) },
+    4100,
+    'page_changed',
+  ],
+  [
+    'takes a turn that has come',
+    { ...unread, landed: true },
+    { ...pressed, ...seenUnread(10) },
+    9000,
+    'landed',
+  ],
   ['presses a send control that is enabled', {}, fresh, 0, 'press'],
   ['waits for a disabled one', { control: 'disabled' }, fresh, 1999, 'wait'],
   ['dispatches another input event after 2 s', { control: 'disabled' }, fresh, 2000, 'nudge'],

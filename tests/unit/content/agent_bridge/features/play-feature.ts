@@ -97,7 +97,7 @@ function judge(
   let hasLanded = false;
   for (const { name, payload } of told) {
     if (name === 'PROMPT_STATE') {
-      const delivery = deliveryOf((payload as Payload<'PROMPT_STATE'>).prompt); // `name` says which payload it is.
+      const delivery = deliveryOf((payload as Payload<'PROMPT_STATE'>).prompt, 'Chat'); // `name` says which payload it is.
       hasLanded ||= delivery.state === 'delivered';
       if (delivery.state === 'too_long') words.push(takesAtMost(delivery.takes));
       if (delivery.state === 'failed') words.push(said(delivery.quoting ?? delivery.sentence));

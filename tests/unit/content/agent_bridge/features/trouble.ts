@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts';
-import { skins } from './skins.ts';
-import { command, fence } from './words.ts';
+import { escaped, skins } from './skins.ts';
+import { command, fence, text as words } from './words.ts';
 
 const { learned, chatgpt, claude, gemini } = skins;
 const click = `<p>I click.</p>${fence(command)}`;
@@ -8,6 +8,35 @@ const append = (html: string) => () => document.querySelector('main')?.insertAdj
 
 /** Errors, limits, questions, and transcripts that are drawn anew. */
 export const trouble: readonly Feature[] = [
+  {
+    name: 'message in an element that nothing knows as a turn',
+    skin: 'chatgpt',
+    user: (text) => `<div class="row-x1">${escaped(text)}</div>`,
+    frames: [{ show: chatgpt.bot(click) }],
+    expected: { told: 'its page has changed' },
+  },
+  {
+    name: 'message in such an element, and a reply that streams',
+    skin: 'claude',
+    user: (text) => `<div class="row-x1"><p>${escaped(text)}</p></div>`,
+    frames: [{ busy: true, ms: 20_000 }],
+    expected: { told: 'its page has changed' },
+  },
+  {
+    name: 'message drawn elsewhere for 2 s before its turn',
+    skin: 'chatgpt',
+    user: (text) => `<div class="pending">${escaped(text)}</div>`,
+    frames: [{ ms: 2_000 }, { redraw: () => chatgpt.user(words) + chatgpt.bot(click) }],
+    expected: 'works',
+  },
+  {
+    name: 'title and notice with the beginning of the message, and no turn',
+    skin: 'chatgpt',
+    user: (text) =>
+      `<div><nav><a>${escaped(text)}</a></nav><span>${escaped(text.slice(0, 60))}</span><div role="status">${escaped(text)}</div></div>`,
+    frames: [{ ms: 40_000 }],
+    expected: { told: 'the chat does not show it' },
+  },
   {
     name: 'banner of a usage limit',
     skin: 'claude',

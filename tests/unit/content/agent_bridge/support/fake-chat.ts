@@ -144,6 +144,7 @@ export class FakeChat implements Chat {
       hasKey: false,
       asFile: false,
       isRenewed: false,
+      isUnread: this.isUnread,
       isTraceless: !this.landed(turn),
     };
   }
@@ -175,6 +176,8 @@ export class FakeChat implements Chat {
       busy: this.streaming,
       proof: this.finished,
       seemsOver: this.seemsOver,
+      working: this.working,
+      stopGone: this.stopGone,
     };
   }
   endedQuietly(turn: string) {
@@ -198,6 +201,20 @@ export class FakeChat implements Chat {
   }
   shown() {
     return this.shownText;
+  }
+  /** What the chat says of a limit in the place of its field. */
+  limitShown: string | undefined;
+  limit() {
+    return this.composer === undefined ? this.limitShown : undefined;
+  }
+  /** The page shows the message in no turn. */
+  isUnread = false;
+  /** The site marks the turn as in progress. */
+  working = false;
+  /** The stop control was shown and has gone. */
+  stopGone = false;
+  disregardStop() {
+    this.streaming = false;
   }
 
   answersAbove() {

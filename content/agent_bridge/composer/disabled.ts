@@ -1,0 +1,17 @@
+import { selfAndAncestors } from '../dom/dom-search.ts';
+
+/** An attribute of a custom element disables what is in it, as `fieldset` does. */
+export const DISABLED = ':disabled, [disabled]:not([disabled="false"]), [aria-disabled="true"], [inert]';
+
+/**
+ * Whether a control, or anything around it up to the composer's area, is disabled: pages put the state on an element
+ * around the button. Without such an area, up to what holds the composer, too.
+ */
+export function isDisabled(control: Element, area: ParentNode, composer?: Element): boolean {
+  for (const at of selfAndAncestors(control)) {
+    if (at.contains(composer ?? null) && at !== area) return false;
+    if (at.matches(DISABLED)) return true;
+    if (at === area) return false;
+  }
+  return false;
+}

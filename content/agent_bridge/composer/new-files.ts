@@ -1,0 +1,53 @@
+import { attachmentWords, fileName } from '../../../src/sites/attachments.ts';
+import { kindsOf, nameWords } from '../dom/name-words.ts';
+import { isVisible } from '../dom/select.ts';
+
+const WORDS: ReadonlySet<string> = new Set(attachmentWords);
+const REMOVES = 'button, [role="button"], [aria-label*="remove" i], [aria-label*="close" i]';
+/** Levels above a field of which nothing says where its controls end. */
+const LEVELS_UP = 3;
+
+/** Files that a page has put beside its message field since a text was written there: it may make one of the text. */
+export class NewFiles {
+  #before = new Set<Element>();
+  #isNoted = false;
+
+  /** Notes what is there before a text is written. */
+  note(area: ParentNode, field: Element): void {
+    this.#before = new Set(filesIn(area, field));
+    this.#isNoted = true;
+  }
+
+  /** The first file that has come since, and is shown. */
+  first(area: ParentNode, field: Element): HTMLElement | undefined {
+    if (!this.#isNoted) return undefined;
+    return filesIn(area, field).find((file) => !this.#before.has(file) && isVisible(file));
+  }
+}
+
+/** Removes a file by the control in it, or by itself where it is that control. */
+export function removeFile(file: HTMLElement, controls: string): void {
+  const control =
+    file.querySelector<HTMLElement>(controls) ??
+    (file.matches(`${controls}, ${REMOVES}`) ? file : file.querySelector<HTMLElement>(REMOVES));
+  control?.click();
+}
+
+function filesIn(area: ParentNode, field: Element): HTMLElement[] {
+  const within = area instanceof Element ? area : aroundOf(field);
+  return [...within.querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      !element.contains(field) && !field.contains(element) && !element.matches('input') && isFile(element),
+  );
+}
+
+const isFile = (element: Element): boolean =>
+  kindsOf(element).some((name) => nameWords(name).some((word) => WORDS.has(word))) ||
+  (element.childElementCount === 0 && fileName.test((element.textContent ?? '').trim()));
+
+function aroundOf(field: Element): Element {
+  const form = field.closest('form');
+  let around = field;
+  for (let level = 0; level < LEVELS_UP; level++) around = around.parentElement ?? around;
+  return form ?? around;
+}

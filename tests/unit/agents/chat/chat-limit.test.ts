@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { deliveryOf } from '../../../../src/agents/chat/chat-agent.ts';
+import { chatLimit } from '../../../../src/agents/chat/chat-limit.ts';
+import { promptState } from '../../../../src/agents/chat/message-budget.ts';
+import { readNow } from '../../../../src/agents/chat/read-now.ts';
+import { noteTime } from '../../../../src/background/watchdog.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import { anUpdate, codeOf, SESSION } from '../../../support/samples.ts';
+import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
+
+const WORDS = '"Your free messages return in 2 hours"';
+
+it('pauses the task until the time that the chat names, and goes on by itself then', async () => {
+  const stage = await setStage({ session: {} });
+  const began = stage.services.now();
+  await chatLimit(stage.services, scriptIn(stage.chat), { words: WORDS });
+  expect(stage.stored().hold).toMatchObject({
+    reason: 'chat_limit',
+    sentence: sentence('holdChatLimit', 'ChatGPT', WORDS),
+    until: began + 7_200_000,
+  });
+  await noteTime(stage.services, stage.stored());
+  expect(stage.stored().hold).not.toBeNull();
+  const later = { ...stage.services, now: () => began + 7_200_000 };
+  await noteTime(later, stage.stored());
+  expect(stage.stored().hold).toBeNull();
+});
+
+it('goes on once the field is back', async () => {
+  const stage = await setStage({ session: {} });
+  await chatLimit(stage.services, scriptIn(stage.chat), { words: '"You are out of free messages"' });
+  expect(stage.stored().hold?.until).toBeUndefined();
+  await chatLimit(stage.services, scriptIn(stage.chat), { words: null });
+  expect(stage.stored().hold).toBeNull();
+});
+
+it('never sends a message again that a page shows and nobody can read, also after the person has looked', async () => {
+  const message = { turn: codeOf(5), text: 'Turn', seen: [], presses: ['p1'], looked: true as const };
+  const stage = await setStage({
+    session: { turn: 5, repliedTurn: 4, commandQueue: [anUpdate({ state: 'started', message })] },
+  });
+  const prompt = { state: 'failed', why: 'page_changed' } as const;
+  await promptState(stage.services, scriptIn(stage.chat), { turn: codeOf(5), prompt });
+  expect(stage.stored().hold?.sentence).toEqual(sentence('promptPageChanged', 'ChatGPT'));
+  expect(stage.stored().commandQueue).toMatchObject([{ state: 'started', message }]);
+  expect(deliveryOf({ state: 'failed', why: 'not_shown' }, 'ChatGPT')).not.toHaveProperty('isThere');
+});
+
+it('has the awaited reply read at the person’s wish, and nothing where none is', async () => {
+  const stage = await setStage({ session: { turn: 5, repliedTurn: 4, isAgentBusy: true, busySince: 1 } });
+  const asked: unknown[] = [];
+  serve(stage.chat, { READ_NOW: (payload: unknown) => void asked.push(payload) });
+  expect(await readNow(stage.services, SESSION)).toMatchObject({ ok: true });
+  expect(asked).toEqual([{ turn: codeOf(5) }]);
+  const idle = await setStage({ session: {} });
+  expect(await readNow(idle.services, SESSION)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import { landed } from '../../../../src/session/messages/delivery.ts';
+import { takeReply } from '../../../../src/session/messages/replies.ts';
+import { slowReplyAt, withSlowReply } from '../../../../src/session/messages/slow-reply.ts';
+import { nextDeadline } from '../../../../src/session/waits/deadlines.ts';
+import { occasionOf } from '../../../../src/views/occasion.ts';
+import { dashboardFor } from '../../../../src/views/pill-state.ts';
+import { anUpdate, aSession, codeOf } from '../../../support/samples.ts';
+
+const NOW = 1_000_000;
+const FIVE_MINUTES = 300_000;
+const busy = aSession({
+  turn: 5,
+  repliedTurn: 4,
+  isAgentBusy: true,
+  busySince: NOW,
+  lastActionTimestamp: NOW,
+});
+const slow = withSlowReply(busy, NOW + FIVE_MINUTES);
+
+it('tells the person once, five minutes after the message', () => {
+  expect(slowReplyAt(busy)).toBe(NOW + FIVE_MINUTES);
+  expect(withSlowReply(busy, NOW + FIVE_MINUTES - 1)).toBe(busy);
+  expect(slow.agent.isSlow).toBe(true);
+  expect(withSlowReply(slow, NOW + 2 * FIVE_MINUTES)).toBe(slow);
+  expect(occasionOf(slow)).toEqual({ id: `slow ${NOW}`, kind: 'slow' });
+});
+
+it('wakes the worker for that, also when it was late', () => {
+  expect(nextDeadline(busy, NOW + FIVE_MINUTES - 1)).toBe(NOW + FIVE_MINUTES);
+  expect(nextDeadline(busy, NOW + 2 * FIVE_MINUTES)).toBe(NOW + 2 * FIVE_MINUTES + 1);
+});
+
+it('is over with the reply, and with the next message', () => {
+  expect(takeReply(slow, codeOf(5), NOW)?.agent.isSlow).toBeUndefined();
+  const item = anUpdate({ state: 'started', message: { turn: codeOf(6), text: 'Turn', seen: [] } });
+  const next = landed({ ...slow, turn: 6, commandQueue: [item] }, codeOf(6), NOW);
+  expect(next.agent.isSlow).toBeUndefined();
+  expect(slowReplyAt(next)).toBe(NOW + FIVE_MINUTES);
+});
+
+it('is nothing while the run is held, or no reply is awaited', () => {
+  const hold = { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: NOW } as const;
+  for (const session of [aSession(), { ...busy, hold }])
+    expect(withSlowReply(session, NOW + FIVE_MINUTES)).toBe(session);
+});
+
+it('is said by the pill of the chat', () => {
+  const { tabId } = slow.agent;
+  const briefed = { ...slow, agent: { ...slow.agent, briefed: true } };
+  expect(dashboardFor(briefed, tabId, null).status).toBe('slow');
+});
