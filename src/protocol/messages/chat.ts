@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkReportSchema } from '../chat-check.ts';
 import { healthSchema } from '../chat-health.ts';
 import { count, session, text, turn } from '../fields.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
@@ -140,6 +141,18 @@ export const toChat = {
   /** `presses`: how many may have sent it already. */
   EXECUTE_PROMPT: v.object({ turn, text: text(LIMITS.composed), presses: v.exactOptional(count) }),
   GET_READINESS: none,
+  LOOK_AT_CHECK: v.object({
+    check: text(16),
+    part: v.picklist(['typing', 'reading']),
+    /** The test message and its code; `block` is what the reply is to repeat. */
+    turn,
+    text: text(LIMITS.words),
+    block: text(LIMITS.words),
+    /** How many presses may have sent it already. */
+    presses: count,
+    learned: v.exactOptional(learnedSchema),
+  }),
+  LEAVE_CHECK: none,
 } satisfies Payloads;
 
 export const toChatMeanings = {
@@ -151,5 +164,13 @@ export const toChatMeanings = {
   GET_READINESS: {
     means: 'Asks whether the chat can take a prompt; if not, CHAT_READY follows when it can.',
     answer: v.object({ ready: v.boolean(), why: v.picklist(['idle', 'busy', 'draft', 'loading']) }),
+  },
+  LOOK_AT_CHECK: {
+    means:
+      'Takes the next step of a part of a check, which begins with the first of these messages, and answers how far it is. The message is pressed once, however often the worker sends this.',
+    answer: checkReportSchema,
+  },
+  LEAVE_CHECK: {
+    means: 'The check is over: the bridge takes its text back, and ends if the tab belongs to no session.',
   },
 } as const satisfies Meanings<typeof toChat>;
