@@ -4,9 +4,9 @@ import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import { siteFor } from '../../src/sites/index.ts';
 import type { Site } from '../../src/sites/site.ts';
 import { Bridge } from './bridge.ts';
+import { chooseSite } from './choose-site.ts';
 import { composerArea, findComposer } from './composer/composer.ts';
-import { firstMatch, rootWithin } from './dom/select.ts';
-import { learnedSite, patchedWith } from './learn/learned-site.ts';
+import { rootWithin } from './dom/select.ts';
 import { LessonWatch } from './learn/lesson-watch.ts';
 import { occupied } from './occupied.ts';
 import { Outbox, RESEND_MS } from './outbox.ts';
@@ -24,8 +24,6 @@ interface BridgeSessionParts {
   readonly signal: AbortSignal;
 }
 
-/** The site's own markup may appear late: learned selectors replace it only after this time. */
-const LISTED_SITE_TIMEOUT_MS = 10_000;
 /** Interval for choosing the site's data: a person waits for it. */
 const CHOOSE_INTERVAL_MS = 500;
 /** Each look of a lesson reads the whole page, so looks are at least this far apart. */
@@ -199,7 +197,7 @@ export class BridgeSession {
   /** Starts the bridge once the site's data is chosen. */
   #startBridge(): void {
     if (this.#bridge) return;
-    const site = this.#chooseSite();
+    const site = chooseSite(this.#init.learned, this.#parts.now() - this.#since);
     if (!site) {
       this.#wake(CHOOSE_INTERVAL_MS);
       return;
@@ -223,22 +221,6 @@ export class BridgeSession {
       recheck: (how) => this.#health?.restart(how),
     });
     void this.#bridge.init(this.#init);
-  }
-
-  /**
-   * The listed site while its first composer selector matches, else with the learned selectors. What the person has
-   * chosen goes first, as long as it finds the message field.
-   */
-  #chooseSite(): Site | undefined {
-    const listed = siteFor(location.href);
-    const { learned } = this.#init;
-    if (!learned || !listed) return listed ?? (learned && learnedSite(learned));
-    const patched = patchedWith(listed, learned);
-    const isFound = findComposer(patched, rootWithin(patched.within?.composer)) !== undefined;
-    const isLate = this.#parts.now() - this.#since >= LISTED_SITE_TIMEOUT_MS;
-    if (learned.chosen && (isFound || !isLate)) return isFound ? patched : undefined;
-    if (firstMatch(document, listed.composer.slice(0, 1))) return listed;
-    return isFound || isLate ? patched : undefined;
   }
 
   #watchedRoots(): readonly Node[] {

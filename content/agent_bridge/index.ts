@@ -5,6 +5,7 @@ import { createPill, type Pill } from '../agent_dashboard/pill.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { BridgeSession } from './bridge-session.ts';
+import { ChatCheck } from './chat-check.ts';
 
 /** A global of our isolated world: a second copy of this script only makes a living first one greet again. */
 const running = globalThis as { [key: symbol]: (() => boolean) | undefined };
@@ -14,6 +15,11 @@ function start(): void {
   let bridgeSession: BridgeSession | undefined;
   let sessionEnd = new AbortController();
   let pill: Pill | undefined;
+  let check: ChatCheck | undefined;
+  const leaveCheck = () => {
+    check?.end();
+    check = undefined;
+  };
   const look = () => {
     if (alive()) bridgeSession?.look();
   };
@@ -23,6 +29,8 @@ function start(): void {
     {
       INIT_AGENT(init) {
         if (bridgeSession?.matches(init)) return bridgeSession.init(init);
+        // A task that begins goes before a check.
+        leaveCheck();
         // A turn that this page awaits is newer than the worker's state.
         const goesOn = bridgeSession?.session === init.session;
         const awaiting = goesOn ? bridgeSession?.awaiting : undefined;
@@ -46,7 +54,19 @@ function start(): void {
       EXECUTE_PROMPT: (prompt) => bridgeSession?.execute(prompt) ?? { state: 'busy' },
       READ_NOW: ({ turn }) => bridgeSession?.readNow(turn),
       TICK: look,
+      LOOK_AT_CHECK(order) {
+        if (!check?.matches(order)) {
+          leaveCheck();
+          check = new ChatCheck(order, { ask: askWorker, now: () => Date.now(), signal: lifetime });
+        }
+        return check.look();
+      },
+      LEAVE_CHECK() {
+        leaveCheck();
+        if (!bridgeSession) endLifetime();
+      },
       RELEASE() {
+        leaveCheck();
         bridgeSession?.release({ goesOn: false });
         endLifetime();
       },

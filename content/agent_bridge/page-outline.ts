@@ -22,10 +22,18 @@ const isReported = (name: string): boolean =>
   (/^(?:aria|data)-/.test(name) && isWord(name)) ||
   /^on(?:click|input|change|submit|key(?:down|up)|paste)$/.test(name);
 
-/** Fields, controls and ancestors: tags, attribute names and a few safe values. No text, class or URL. */
-export function pageOutline(root: ParentNode = document): string {
-  const interactive = interactiveIn(root);
-  const kept = new Set(interactive.flatMap((element) => [...selfAndAncestors(element)]));
+/**
+ * Fields, controls, the elements around `marker`, and ancestors: tags, attribute names and a few safe values. No text,
+ * class or URL. What holds the marker comes first, as the outline is cut.
+ */
+export function pageOutline(root: ParentNode = document, marker = ''): string {
+  const marked = marker === '' ? [] : holdersOf(root, marker);
+  const around = marked.length > 0 ? `${outlineOf(root, marked)}\n\n` : '';
+  return `${around}${outlineOf(root, interactiveIn(root))}`.slice(0, LIMITS.structure);
+}
+
+function outlineOf(root: ParentNode, elements: readonly Element[]): string {
+  const kept = new Set(elements.flatMap((element) => [...selfAndAncestors(element)]));
   const lines: string[] = [];
   const visit = (element: Element, depth: number): void => {
     if (!kept.has(element)) return;
@@ -44,7 +52,15 @@ export function pageOutline(root: ParentNode = document): string {
     for (const child of element.children) visit(child, depth + 1);
   };
   for (const child of root.children) visit(child, 0);
-  return collapseRepeats(lines).join('\n').slice(0, LIMITS.structure);
+  return collapseRepeats(lines).join('\n');
+}
+
+/** The innermost elements that hold a text. */
+function holdersOf(root: ParentNode, text: string): Element[] {
+  const all = [...root.querySelectorAll('body *')].filter(
+    (element) => element.textContent?.includes(text) && !element.matches('script, style'),
+  );
+  return all.filter((element) => !all.some((other) => other !== element && element.contains(other)));
 }
 
 function interactiveIn(root: ParentNode): Element[] {

@@ -1,24 +1,41 @@
+import { checkDeadline } from '../agents/chat/check/drive.ts';
 import { setAlarm } from '../browser/alarms.ts';
 import { keepHeartbeat } from '../browser/offscreen.ts';
+import type { ChatCheck } from '../protocol/chat-check.ts';
 import type { Session } from '../session/session.ts';
 import { nextDeadline } from '../session/waits/deadlines.ts';
 
 /**
- * Sets the alarm to the nearest deadline of all sessions, or clears it if there is none. Until then a build with a
+ * Sets the alarm to the nearest deadline of all sessions and checks, or clears it if there is none. Until then a build with a
  * heartbeat keeps the worker awake.
  */
-export async function keepTime(sessions: readonly Session[], now: number): Promise<void> {
-  const nearest = nearestOf(sessions, now);
+export async function keepTime(
+  sessions: readonly Session[],
+  now: number,
+  checks: readonly ChatCheck[] = [],
+): Promise<void> {
+  const nearest = nearestOf(sessions, checks, now);
   await Promise.all([setAlarm(nearest), __HEARTBEAT__ && keepHeartbeat(nearest !== undefined)]);
 }
 
-/** Sets the alarm for sessions that are about to be stored; clears none, since that write may fail. */
-export async function foresee(sessions: readonly Session[], now: number): Promise<void> {
-  const nearest = nearestOf(sessions, now);
+/** Sets the alarm for sessions and checks that are about to be stored; clears none, since that write may fail. */
+export async function foresee(
+  sessions: readonly Session[],
+  now: number,
+  checks: readonly ChatCheck[] = [],
+): Promise<void> {
+  const nearest = nearestOf(sessions, checks, now);
   if (nearest !== undefined) await setAlarm(nearest);
 }
 
-function nearestOf(sessions: readonly Session[], now: number): number | undefined {
-  const deadlines = sessions.map((session) => nextDeadline(session, now)).filter((at) => at !== undefined);
+function nearestOf(
+  sessions: readonly Session[],
+  checks: readonly ChatCheck[],
+  now: number,
+): number | undefined {
+  const deadlines = [
+    ...sessions.map((session) => nextDeadline(session, now)),
+    ...checks.map((check) => checkDeadline(check, now)),
+  ].filter((at) => at !== undefined);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }

@@ -3,6 +3,7 @@ import { bindAgent } from '../agents/chat/bind-document.ts';
 import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { chatLimit } from '../agents/chat/chat-limit.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
+import { checkChat, endCheck, mayPressTest, sendTest } from '../agents/chat/check/check-chat.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
 import { promptCut, promptState } from '../agents/chat/message-budget.ts';
@@ -119,6 +120,9 @@ export function handlersOf(
     IMPORT_TOOLS: wished((services, { json }) => importTools(services, json)),
     LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
     READ_REPLY: wished((services, { session }) => readNow(services, session)),
+    CHECK_CHAT: wished((services, { tabId }) => checkChat(services, tabId)),
+    SEND_TEST: wished((services, { check }) => sendTest(services, check)),
+    END_CHECK: wished((services, { check, close }) => endCheck(services, check, close)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
@@ -137,7 +141,10 @@ export function handlersOf(
     ),
     AGENT_IDLE: withServices((services, payload, sender) => agentIdle(services, sender, payload)),
     PROMPT_STATE: withServices((services, payload, sender) => promptState(services, sender, payload)),
-    MAY_PRESS: withServices((services, payload, sender) => mayPress(services, sender, payload)),
+    MAY_PRESS: withServices(
+      async (services, payload, sender) =>
+        (await mayPressTest(services, sender, payload)) ?? mayPress(services, sender, payload),
+    ),
     PROMPT_CUT: withServices((services, payload, sender) => promptCut(services, sender, payload)),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),

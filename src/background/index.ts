@@ -1,5 +1,6 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
+import { closeChecks, driveChecks } from '../agents/chat/check/drive.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
@@ -20,7 +21,7 @@ import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openReadTexts } from '../store/read-texts.ts';
-import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
+import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { openWaitingUpdate } from '../store/waiting-update.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
@@ -67,10 +68,10 @@ const cdp = createDebugger({
 const preferences = openPreferences();
 const update = openWaitingUpdate();
 const services: RootServices = {
-  state: openState(({ sessions }) => {
+  state: openState(({ sessions, checks }) => {
     const all = Object.values(sessions);
     // Sets the alarm before each write, so that a worker that dies during the write is started again.
-    foresee(all, Date.now()).catch(report);
+    foresee(all, Date.now(), Object.values(checks)).catch(report);
     loop.then((it) => it.foresee(all)).catch(report);
   }),
   preferences,
@@ -90,7 +91,12 @@ const services: RootServices = {
 };
 const opened = prepareStorage(Date.now())
   .catch(refuseNewerStorage)
-  .then(() => oncePerBrowserSession(() => findTabsAgain(services)))
+  .then(() =>
+    oncePerBrowserSession(async () => {
+      await findTabsAgain(services);
+      await closeChecks(services);
+    }),
+  )
   .then(() => watchTargets(services)) // Before the loop may act.
   .then(() => services);
 const loop = opened
@@ -164,9 +170,10 @@ work(async () => {
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   work(showPages); // It comes later, and nothing waits for it.
+  work(driveChecks); // It may take minutes.
   await Promise.all([
     watchTargets(services),
-    keepTime(sessions, services.now()),
+    keepTime(sessions, services.now(), await allChecks(services)),
     showIcon(services),
     callPerson(services),
     ...sessions.map((session) => updateDashboards(services, session)),
@@ -182,8 +189,9 @@ const look = async (): Promise<void> => (await loop).run();
 /** Handles an alarm or heartbeat: ticks the agents, checks for stalls, completes releases, runs the loop. */
 async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
+  work(driveChecks);
   await Promise.all([
-    keepTime(sessions, services.now()),
+    keepTime(sessions, services.now(), await allChecks(services)),
     ...sessions.map((session) => checkStall(services, session)),
     ...sessions.map((session) => noteTime(services, session)),
     releaseTabs(services),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chatCheckSchema } from './chat-check.ts';
 import { healthSchema } from './chat-health.ts';
 import { corners } from './corner.ts';
 import { deedSchema } from './deed.ts';
@@ -137,6 +138,8 @@ export const viewSchema = v.pipe(
     tools: list(toolSchema, LIMITS.viewed),
     /** What has been learned of chats, by origin. */
     learned: list(learnedChatSchema, LIMITS.viewed),
+    /** The latest check of each chat, the latest first. */
+    checks: list(chatCheckSchema, LIMITS.viewed),
     /** A key of `_locales`: what the person should know while there is no session; null for nothing. */
     notice: v.nullable(text(64)),
     /** The latest first. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ChatCheck, chatCheckSchema } from '../protocol/chat-check.ts';
 import { id, text } from '../protocol/fields.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
@@ -30,6 +31,11 @@ export async function sessionOf({ state }: HasSessions, id: SessionId): Promise<
 /** Reads every session. */
 export async function allSessions({ state }: HasSessions): Promise<readonly Session[]> {
   return Object.values((await state.read()).sessions);
+}
+
+/** Reads the latest check of each chat. */
+export async function allChecks({ state }: HasSessions): Promise<readonly ChatCheck[]> {
+  return Object.values((await state.read()).checks);
 }
 
 /** Reads the session of a tab, as agent or target. A tab belongs to one session at most. */
@@ -85,6 +91,8 @@ export interface State {
   readonly sessions: Readonly<Record<SessionId, Session>>;
   /** Tabs that have left their session and still run our scripts. */
   readonly releases: readonly Release[];
+  /** The latest check of each chat, by the origin of its site. */
+  readonly checks: Readonly<Record<string, ChatCheck>>;
   /** A notice that an update has left for the person, until the next session starts: a key of `_locales`. */
   readonly notice: string | null;
 }
@@ -105,14 +113,21 @@ function parseRelease(stored: unknown): readonly Release[] {
   return parsed.success ? [parsed.output] : [];
 }
 
+/** A stored check under its origin; nothing where it is none. */
+function parseCheck(stored: unknown): readonly (readonly [string, ChatCheck])[] {
+  const parsed = v.safeParse(chatCheckSchema, stored);
+  return parsed.success ? [[parsed.output.origin, parsed.output]] : [];
+}
+
 /** As the view takes it. */
 const noticeSchema = text(64);
 
 export const SCHEMA_VERSION = 3;
 
 const RELEASES = 'releases';
+const CHECK = 'check:';
 
-/** One key per session, so that a change writes only that session. */
+/** One key per session and per check, so that a change writes only that one. */
 const layout: Layout<State> = {
   load: (items) => ({
     // What does not have the shape of this version was put aside, or could not be: it is no session.
@@ -123,13 +138,18 @@ const layout: Layout<State> = {
         .flatMap((session) => (session ? [[session.id, session]] : [])),
     ),
     releases: listOf(items[RELEASES]).flatMap(parseRelease),
+    checks: Object.fromEntries(
+      Object.entries(items).flatMap(([key, check]) => (key.startsWith(CHECK) ? parseCheck(check) : [])),
+    ),
     notice: v.is(noticeSchema, items[NOTICE]) ? items[NOTICE] : null,
   }),
   write: (before, after) => {
     const ids = Object.keys({ ...before.sessions, ...after.sessions }) as SessionId[];
     const changed = ids.filter((id) => before.sessions[id] !== after.sessions[id]);
+    const checked = Object.entries(after.checks).filter(([origin, one]) => before.checks[origin] !== one);
     return {
       ...Object.fromEntries(changed.map((id) => [`${SESSION}${id}`, after.sessions[id] ?? null])),
+      ...Object.fromEntries(checked.map(([origin, one]) => [`${CHECK}${origin}`, one])),
       ...(before.releases !== after.releases && { [RELEASES]: after.releases }),
       ...(before.notice !== after.notice && { [NOTICE]: after.notice }),
     };

@@ -15,7 +15,7 @@ import type { ViewServices } from './services.ts';
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
-  const [settings, tools, learned, asides, { sessions, notice }, tabs, redacted] = await Promise.all([
+  const [settings, tools, learned, asides, { sessions, checks, notice }, tabs, redacted] = await Promise.all([
     services.preferences.settings(),
     services.preferences.tools(),
     services.learned.all(),
@@ -32,6 +32,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     settings,
     tools,
     learned,
+    checks: Object.values(checks).sort((a, b) => b.at - a.at),
     notice,
     asides,
     sessions: latestFirst.map((session) => ({

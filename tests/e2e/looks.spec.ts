@@ -3,6 +3,7 @@ import { pillStatuses } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
+import { checkStates } from '../support/looks/check-states.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
 import { showPage } from '../support/looks/show.ts';
@@ -27,6 +28,31 @@ test('each state of the panel can be read and used by everybody', async ({ exten
   await page.close();
   expect(Object.keys(states).length).toBeGreaterThan(15);
 });
+
+test('each state of the check of a chat can be read and used by everybody, in panel and options', async ({
+  extension,
+}, info) => {
+  const page = await openStill(extension, { width: 360, height: 760 });
+  for (const [index, [name, check]] of Object.entries(checkStates).entries()) {
+    const shown = { view: viewWith([], [check]), choices: someChoices, abilities: fronts.chat };
+    for (const [surface, path, size] of checkSurfaces) {
+      // The query makes it another address: one that differs in its hash alone loads nothing anew.
+      const url = new URL(`/${path.replace('#', `?${name}#`)}`, extension.control.url()).href;
+      await page.setViewportSize(size);
+      await showPage(page, url, shown);
+      await page.getByRole('heading', { name: 'Check ChatGPT' }).waitFor();
+      await takePictures(page, (look) => info.outputPath(`${surface}-${name}-${look}.png`));
+      await expectAccessible(page, schemesOf(index));
+      await expectNoSidewaysScroll(page, surface === 'options' ? 640 : 280);
+    }
+  }
+  await page.close();
+});
+
+const checkSurfaces = [
+  ['sidepanel', `${PANEL}#`, { width: 360, height: 760 }],
+  ['options', 'src/pages/options/options.html#chats', { width: 1280, height: 900 }],
+] as const;
 
 test('each state of the popup is whole in its 380 × 320', { tag: '@matrix' }, async ({ extension }, info) => {
   const url = new URL('/src/pages/popup/popup.html', extension.control.url()).href;

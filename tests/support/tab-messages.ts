@@ -3,6 +3,7 @@ import { aLearned, SESSION } from './samples.ts';
 import { targetMessages } from './target-messages.ts';
 
 const panel = { role: 'agent', status: 'working', lesson: null };
+const checkOrder = { check: 'c1', turn: 'abcdefgh-1-h3wq9', text: 'Turn abcdefgh-1-h3wq9.', block: 'test' };
 const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
 
 /** Payloads and answers of every message to a tab. */
@@ -46,6 +47,35 @@ export const tabMessages: Samples = {
     badPayloads: [{ all: true }],
     badAnswers: [undefined, null, { ready: 'yes', why: 'idle' }, { ready: true, why: 'nothing' }],
   },
+  LOOK_AT_CHECK: {
+    payloads: [
+      { ...checkOrder, part: 'typing', presses: 0 },
+      { ...checkOrder, part: 'reading', presses: 1, learned: aLearned() },
+    ],
+    answers: [
+      { state: 'going', results: [], doing: 'field' },
+      {
+        state: 'over',
+        results: [
+          { step: 'end', state: 'ok', ms: 400 },
+          { step: 'code', state: 'failed', why: 'differs' },
+        ],
+        doing: 'code',
+        health: { state: 'good', source: 'table', parts: [], structure: 'form aria-label' },
+      },
+    ],
+    badPayloads: [undefined, { ...checkOrder, part: 'all', presses: 0 }, { ...checkOrder, part: 'typing' }],
+    badAnswers: [
+      undefined,
+      { state: 'over', results: [{ step: 'code', state: 'failed' }], doing: 'code' },
+      {
+        state: 'over',
+        results: [{ step: 'code', state: 'failed', why: 'The page said so.' }],
+        doing: 'code',
+      },
+    ],
+  },
+  LEAVE_CHECK: { payloads: [undefined], badPayloads: [{ check: 'c1' }] },
   TICK: { payloads: [undefined], badPayloads: [{ now: 1 }] },
   DASHBOARD_UPDATE: {
     payloads: [panel, { ...panel, status: 'released' }, { ...panel, status: 'learning', lesson: 'typed' }],

@@ -8,6 +8,7 @@ import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
 import { Behaviour } from './behaviour.tsx';
 import { LearnedChats } from './learned-chats.tsx';
+import { OpenChats } from './open-chats.tsx';
 import { Privacy } from './privacy.tsx';
 import { Rail } from './rail.tsx';
 import { SectionHead } from './rows/section-head.tsx';
@@ -54,7 +55,11 @@ function Section({ view }: { view: View }): JSX.Element {
         <>
           <SectionHead title={t('learnedChats')} intro={t('learnedChatsHint')} />
           {gate}
-          <LearnedChats chats={learned} />
+          <OpenChats view={view} />
+          <section>
+            <h2 class="panel-title">{t('learnedTitle')}</h2>
+            <LearnedChats chats={learned} />
+          </section>
         </>
       );
     case 'behaviour':

@@ -1,11 +1,14 @@
 import { AppWindow, ChevronDown, CircleCheck, GraduationCap, Info, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { SessionId } from '../../protocol/ids.ts';
+import { openPanel } from '../../browser/panel.ts';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { View } from '../../protocol/view.ts';
 import { Button } from '../shared/button.tsx';
 import { type CurrentTab, refreshTab } from '../shared/current-tab.ts';
 import { Icon } from '../shared/icon.tsx';
+import { act } from '../shared/requests.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { Asides } from '../task/asides.tsx';
@@ -121,6 +124,7 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
         <ChatMenu
           chosen={begin.chat}
           onChoose={begin.chooseChat}
+          onCheck={isThisChat ? checkInPanel : undefined}
           opener={(attributes) => (
             <button
               type="button"
@@ -155,4 +159,11 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
       </div>
     </form>
   );
+}
+
+/** A check needs more room than the popup has. Chrome wants the panel opened in the task of the press. */
+function checkInPanel(tabId: TabId): void {
+  const begun = act(askWorker('CHECK_CHAT', { tabId }));
+  void openPanel({ tabId });
+  void begun.then(({ ok }) => ok && close());
 }

@@ -1,6 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { ChatCheck } from '../../protocol/chat-check.ts';
 import type { View } from '../../protocol/view.ts';
+import { CheckView } from '../check/check-view.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { shownSession } from '../shared/shown-session.ts';
 import { calledTo, type Known } from '../shared/state.ts';
@@ -30,8 +32,21 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
   useSignalEffect(() => {
     if (calledTo.value) opened.value = { kind: 'task', id: calledTo.value.id };
   });
+  const check = openCheck(view, opened.value, tab);
+  if (check)
+    return (
+      <CheckView
+        check={check}
+        onBack={() => {
+          opened.value = { kind: 'task', id: undefined };
+        }}
+        onLesson={(id) => {
+          opened.value = { kind: 'task', id };
+        }}
+      />
+    );
   const { kind } = opened.value;
-  const picked = opened.value.kind === 'new' ? undefined : opened.value.id;
+  const picked = 'id' in opened.value ? opened.value.id : undefined;
   const session = kind === 'new' ? undefined : shownSession(view.sessions, picked, tab);
   const bar = <TopBar sessions={view.sessions} session={session} opened={opened} />;
   if (!session)
@@ -43,6 +58,9 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
           <StartForm
             view={view}
             tab={tab}
+            onCheck={(tabId) => {
+              opened.value = { kind: 'check', tabId };
+            }}
             onBegun={(id) => {
               opened.value = { kind: 'task', id };
             }}
@@ -81,4 +99,12 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
       />
     </>
   );
+}
+
+/** The check that the person has opened here, or of the tab in front as long as they have chosen nothing else. */
+function openCheck({ checks }: View, opened: Opened, tab: Known<CurrentTab>): ChatCheck | undefined {
+  const front = tab.state === 'known' ? tab.value.abilities.tabId : undefined;
+  const isFree = opened.kind === 'task' && opened.id === undefined;
+  const wanted = opened.kind === 'check' ? opened.tabId : isFree ? front : undefined;
+  return checks.find(({ tabId, closed }) => tabId === wanted && !closed);
 }

@@ -1,10 +1,12 @@
 import { AppWindow, ChevronDown, EyeOff, Hand, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { SessionId } from '../../protocol/ids.ts';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { View } from '../../protocol/view.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { Icon } from '../shared/icon.tsx';
+import { act } from '../shared/requests.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { ChatMenu } from '../task/chat-menu.tsx';
@@ -18,6 +20,8 @@ interface Props {
   readonly view: View;
   readonly tab: Known<CurrentTab>;
   readonly onBegun: (task: SessionId) => void;
+  /** The check of the chat in a tab has begun. */
+  readonly onCheck: (tabId: TabId) => void;
 }
 
 /** What should be done, with which chat, on which tabs. */
@@ -25,6 +29,9 @@ export function StartForm(props: Props): JSX.Element {
   const begin = useStart(props);
   const { chatName, chatShort, on } = begin;
   const front = begin.front?.abilities.tabId;
+  const check = async (tabId: TabId) => {
+    if ((await act(askWorker('CHECK_CHAT', { tabId }))).ok) props.onCheck(tabId);
+  };
   const id = useId();
   return (
     <form
@@ -46,6 +53,7 @@ export function StartForm(props: Props): JSX.Element {
             chosen={begin.chat}
             onChoose={begin.chooseChat}
             teach={begin.teach}
+            onCheck={check}
             opener={(attributes) => (
               <button type="button" class="start-row" {...attributes}>
                 <Icon of={MessageSquare} />

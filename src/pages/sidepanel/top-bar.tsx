@@ -1,9 +1,13 @@
 import type { Signal } from '@preact/signals';
 import { ArrowLeft, FileText, SquarePen } from 'lucide';
 import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { TabId } from '../../protocol/ids.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { CheckItem } from '../check/check-item.tsx';
 import { MenuItem } from '../components/menu.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { PauseButton } from '../task/pause-button.tsx';
 import { Switcher } from '../task/switcher.tsx';
@@ -20,6 +24,9 @@ interface Props {
 export function TopBar({ sessions, session, opened }: Props): JSX.Element {
   const open = (what: Opened) => () => {
     opened.value = what;
+  };
+  const check = async (tabId: TabId) => {
+    if ((await act(askWorker('CHECK_CHAT', { tabId }))).ok) open({ kind: 'check', tabId })();
   };
   const { kind } = opened.value;
   if (session && (kind === 'sent' || kind === 'seen'))
@@ -53,6 +60,9 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
         </button>
       )}
       <TaskMenu session={session}>
+        {session?.answer != null && !session.agent.gone && (
+          <CheckItem onPress={() => check(session.agent.tabId)} />
+        )}
         {session && (
           <MenuItem icon={FileText} onPress={open({ kind: 'sent', id: session.id })}>
             {t('whatWasSent')}

@@ -1,6 +1,8 @@
 import { Check, GraduationCap, MessageSquare } from 'lucide';
 import type { ComponentProps, JSX } from 'preact';
 import type { ChatChoice } from '../../protocol/choices.ts';
+import type { TabId } from '../../protocol/ids.ts';
+import { CheckItem } from '../check/check-item.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { choices } from '../shared/choices.ts';
 import { t } from '../shared/texts.ts';
@@ -18,6 +20,8 @@ interface Props {
   readonly opener: ComponentProps<typeof Menu>['opener'];
   /** A lesson in the tab in front; absent where that is no chat to teach. */
   readonly teach?: Teach | undefined;
+  /** Checks the chosen chat, where that is an open tab. */
+  readonly onCheck?: ((tabId: TabId) => unknown) | undefined;
 }
 
 const isSame = (one: ChatChoice | undefined, other: ChatChoice): boolean =>
@@ -26,8 +30,9 @@ const isSame = (one: ChatChoice | undefined, other: ChatChoice): boolean =>
     : one?.kind === 'site' && other.kind === 'site' && one.id === other.id;
 
 /** Who does the task: an open chat, or a new conversation. */
-export function ChatMenu({ chosen, onChoose, opener, teach }: Props): JSX.Element {
+export function ChatMenu({ chosen, onChoose, opener, teach, onCheck }: Props): JSX.Element {
   const { chats = [], sites = [] } = choices.value ?? {};
+  const check = onCheck && chosen?.kind === 'tab' ? () => onCheck(chosen.tabId) : undefined;
   const item = (chat: ChatChoice, words: string, key: string) => (
     <MenuItem
       key={key}
@@ -46,13 +51,12 @@ export function ChatMenu({ chosen, onChoose, opener, teach }: Props): JSX.Elemen
       )}
       {sites.length > 0 && <p class="menu-title">{t('newConversationIn')}</p>}
       {sites.map(({ id, name }) => item({ kind: 'site', id }, name, `site ${id}`))}
+      {(teach || check) && <hr class="menu-line" />}
+      {check && <CheckItem onPress={check} />}
       {teach && (
-        <>
-          <hr class="menu-line" />
-          <MenuItem icon={GraduationCap} onPress={teach.begin}>
-            {t(teach.isAgain ? 'teachThisAgain' : 'teachThisPage')}
-          </MenuItem>
-        </>
+        <MenuItem icon={GraduationCap} onPress={teach.begin}>
+          {t(teach.isAgain ? 'teachThisAgain' : 'teachThisPage')}
+        </MenuItem>
       )}
     </Menu>
   );

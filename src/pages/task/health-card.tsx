@@ -5,6 +5,7 @@ import type { SessionId } from '../../protocol/ids.ts';
 import { Button } from '../shared/button.tsx';
 import { chatPart } from '../shared/chat-part.ts';
 import { copy } from '../shared/copy.ts';
+import { diagnosticOf } from '../shared/diagnostic.ts';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
@@ -19,7 +20,7 @@ const WORDS = {
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
   if (health.state === 'good') return null;
   const copyAll = async () => {
-    if (await copy(JSON.stringify(health, null, 2))) tell(t('diagnosticCopied'));
+    if (await copy(diagnosticOf(health))) tell(t('diagnosticCopied'));
   };
   return (
     <section class="card" data-health={health.state} aria-label={t('healthTitle')}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkReportSchema } from '../chat-check.ts';
 import { healthSchema } from '../chat-health.ts';
 import { count, session, text, turn } from '../fields.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
@@ -147,6 +148,18 @@ export const toChat = {
   EXECUTE_PROMPT: v.object({ turn, text: text(LIMITS.composed), presses: v.exactOptional(count) }),
   GET_READINESS: none,
   READ_NOW: v.object({ turn }),
+  LOOK_AT_CHECK: v.object({
+    check: text(16),
+    part: v.picklist(['typing', 'reading']),
+    /** The test message and its code; `block` is what the reply is to repeat. */
+    turn,
+    text: text(LIMITS.words),
+    block: text(LIMITS.words),
+    /** How many presses may have sent it already. */
+    presses: count,
+    learned: v.exactOptional(learnedSchema),
+  }),
+  LEAVE_CHECK: none,
 } satisfies Payloads;
 
 export const toChatMeanings = {
@@ -161,5 +174,13 @@ export const toChatMeanings = {
   },
   READ_NOW: {
     means: 'The person wants the reply to this message read as it is, although it seems to go on.',
+  },
+  LOOK_AT_CHECK: {
+    means:
+      'Takes the next step of a part of a check, which begins with the first of these messages, and answers how far it is. The message is pressed once, however often the worker sends this.',
+    answer: checkReportSchema,
+  },
+  LEAVE_CHECK: {
+    means: 'The check is over: the bridge takes its text back, and ends if the tab belongs to no session.',
   },
 } as const satisfies Meanings<typeof toChat>;

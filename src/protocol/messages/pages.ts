@@ -190,6 +190,25 @@ export const fromPages = {
     payload: v.object({ session }),
     answer: doneOrFailed,
   },
+  CHECK_CHAT: {
+    from: ['page'],
+    means:
+      'The person checks the chat in a tab. Its first part inserts a test message, takes it back and sends nothing.',
+    payload: v.object({ tabId: id<TabId>() }),
+    answer: doneOrFailed,
+  },
+  SEND_TEST: {
+    from: ['page'],
+    means: 'The person has the second part of a check send its test message, once, and read the reply.',
+    payload: v.object({ check: text(16) }),
+    answer: doneOrFailed,
+  },
+  END_CHECK: {
+    from: ['page'],
+    means: 'The person stops a check, or closes it.',
+    payload: v.object({ check: text(16), close: v.boolean() }),
+    answer: doneOrFailed,
+  },
   SHOW_CHAT: {
     from: ['page'],
     means: "Activates the tab of the session's chat.",

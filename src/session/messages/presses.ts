@@ -8,7 +8,7 @@ const MAX_PRESSES = 2;
 const MAX_PRESSES_DROPPED = 3;
 
 /** A press that the bridge is about to do. */
-interface Press {
+export interface Press {
   /** Asked for again under the same name, it is the same press. */
   readonly press: string;
   /** The field still holds the whole message, long after the press before, and the chat shows nothing of it. */
@@ -18,19 +18,25 @@ interface Press {
 }
 
 /** The session with this press stored; undefined where the message may not be pressed (again). */
-export function withPress(
-  session: Session,
-  turn: TurnCode,
-  { press, didNothing, wasDropped }: Press,
-): Session | undefined {
+export function withPress(session: Session, turn: TurnCode, press: Press): Session | undefined {
   const item = messageOf(session, turn);
   if (!item?.message) return undefined;
-  const presses = item.message.presses ?? [];
-  if (presses.includes(press)) return session;
-  const max = wasDropped ? MAX_PRESSES_DROPPED : MAX_PRESSES;
-  if (presses.length >= max || (presses.length > 0 && !didNothing)) return undefined;
-  const message = { ...item.message, presses: [...presses, press] };
+  const before = item.message.presses ?? [];
+  const presses = pressesWith(before, press);
+  if (presses === before) return session;
+  if (!presses) return undefined;
+  const message = { ...item.message, presses };
   return { ...session, commandQueue: replace(session.commandQueue, { ...item, message }) };
+}
+
+/** The presses of a message with one more; undefined if it may not happen, and the same list if it is in it. */
+export function pressesWith(
+  presses: readonly string[],
+  { press, didNothing, wasDropped }: Press,
+): readonly string[] | undefined {
+  if (presses.includes(press)) return presses;
+  const max = wasDropped ? MAX_PRESSES_DROPPED : MAX_PRESSES;
+  return presses.length >= max || (presses.length > 0 && !didNothing) ? undefined : [...presses, press];
 }
 
 /** Notes that the person resumes after a message was pressed and did not arrive: they have looked at the chat. */

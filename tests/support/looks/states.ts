@@ -1,3 +1,4 @@
+import type { ChatCheck } from '../../../src/protocol/chat-check.ts';
 import type { Choices } from '../../../src/protocol/choices.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
@@ -179,10 +180,11 @@ export const longStates: Readonly<Record<string, SessionView>> = {
 };
 
 /** What the worker shows our pages. */
-export const viewWith = (sessions: readonly SessionView[]): View => ({
+export const viewWith = (sessions: readonly SessionView[], checks: readonly ChatCheck[] = []): View => ({
   settings: { ...initialSettings, privacyAccepted: true },
   tools: [],
   learned: [],
+  checks,
   notice: null,
   asides: [],
   sessions,

@@ -107,6 +107,7 @@ it('tells our pages, and does not fail if none is open', async () => {
     settings: initialSettings,
     tools: [],
     learned: [],
+    checks: [],
     notice: null,
     asides: [],
     sessions: [],

@@ -28,6 +28,7 @@ const view: View = {
   settings: initialSettings,
   tools: [],
   learned: [],
+  checks: [],
   notice: null,
   asides: [],
   sessions: [],

@@ -5,7 +5,15 @@ import { initialSettings } from '../../../src/protocol/settings.ts';
 import { FakeBrowser, OWN_ID } from '../../support/browser/browser.ts';
 
 const worker = { id: OWN_ID };
-const view = { settings: initialSettings, tools: [], learned: [], notice: null, asides: [], sessions: [] };
+const view = {
+  settings: initialSettings,
+  tools: [],
+  learned: [],
+  checks: [],
+  notice: null,
+  asides: [],
+  sessions: [],
+};
 
 let browser: FakeBrowser;
 beforeEach(() => {

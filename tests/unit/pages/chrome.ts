@@ -31,6 +31,7 @@ export class FakeWorker {
     settings: { ...initialSettings, privacyAccepted: true },
     tools: [],
     learned: [],
+    checks: [],
     notice: null,
     asides: [],
     sessions: [],

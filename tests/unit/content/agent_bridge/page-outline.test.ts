@@ -24,3 +24,16 @@ it('leaves out words that unquoted markup turned into attribute names', () => {
   );
   expect(pageOutline(document)).toMatch(/textarea placeholder aria-label$/m);
 });
+
+it('begins with what is around a text that is looked for, without that text', () => {
+  fragment(
+    '<form><textarea></textarea></form><div data-role="list"><section data-next-turn="x9"><p>secret</p></section></div>',
+  );
+  const [around = '', rest = ''] = pageOutline(document, 'secret').split('\n\n');
+  expect(around.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['div data-role', 'section data-next-turn', 'p']),
+  );
+  expect(around).not.toContain('textarea');
+  expect(rest).toContain('textarea');
+  expect(around + rest).not.toContain('secret');
+});

@@ -6,7 +6,15 @@ import { FakeWorker, refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
 import { asks, eventually, page, press, reads } from '../person.ts';
 
-const asNew = { settings: initialSettings, tools: [], learned: [], notice: null, asides: [], sessions: [] };
+const asNew = {
+  settings: initialSettings,
+  tools: [],
+  learned: [],
+  checks: [],
+  notice: null,
+  asides: [],
+  sessions: [],
+};
 
 it('says what leaves a tab, where it goes, what is kept back and how it is stopped, before it asks', async () => {
   await openPage('welcome', (it) => {

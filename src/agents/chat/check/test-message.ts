@@ -1,0 +1,21 @@
+import { randomCode, type TurnCode } from '../../../protocol/turn-code.ts';
+
+/** A code that no session gives: its first part is longer than theirs. */
+export const newTestCode = (): TurnCode => `${randomCode(8)}-1-${randomCode(5)}` as TurnCode; // Of the form of a turn code.
+
+/** What the reply is to repeat: characters that a page or an editor changes where it takes them for Markdown or markup. */
+export const testBlock = (turn: TurnCode): string =>
+  [
+    `test ${turn}`,
+    '  a\\b \\\\n _c_ __d__ *e* **f** `g` #h ~~i~~ [j](k)',
+    '    <b>&amp;</b> "l" \'m\' $n$ {o: 1} 100% ünï 漢字 ✓',
+  ].join('\n');
+
+/** The test message, by whose code the bridge finds it in the chat. */
+export const testMessage = (turn: TurnCode): string =>
+  [
+    `Turn ${turn}. This is AgentAnything, a browser extension. It tests whether it can read this chat. Reply with the following code block, each character as it is, and with nothing else:`,
+    '```text',
+    testBlock(turn),
+    '```',
+  ].join('\n');
