@@ -1,4 +1,4 @@
-import { firstRing } from '../fixtures/sites/replicas.ts';
+import { firstRing, firstRingNames } from '../fixtures/sites/replicas.ts';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
@@ -7,10 +7,11 @@ import { hostileText } from './matrix/hostile-text.ts';
 const CHARACTERS = 10_000;
 
 // Longer than any message that we compose: the bridge alone is told to send it.
-for (const [site, { host }] of Object.entries(firstRing)) {
+for (const site of firstRingNames) {
   test(`${site} gets 10,000 characters once and byte for byte`, async ({ extension, fixtures }) => {
+    fixtures.setSwitches({}, site);
     const chat = await extension.context.newPage();
-    await chat.goto(`https://${host}/`);
+    await chat.goto(`https://${firstRing[site].host}/`);
     const [world] = await openWorlds(extension, chat, await bundle('tests/support/bridge/page.ts'));
     const foot = '\nAnswer with one command, "tool_code":"k7f2-1-h3wq9".';
     const text = `Turn k7f2-1-h3wq9.\n${hostileText(CHARACTERS - foot.length)}${foot}`;
