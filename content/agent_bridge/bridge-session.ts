@@ -211,7 +211,7 @@ export class BridgeSession {
       this.#watch(on || this.#lesson !== undefined);
     };
     this.#bridge = new Bridge({
-      chat: pageChat(site, { now, signal }),
+      chat: pageChat(site, { now, signal, insertion: this.#init.insertion }),
       ask,
       now,
       wake: this.#wake,

@@ -7,6 +7,7 @@ import { Pause } from './pause.ts';
 import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
+import { reportSent } from './sent-turn.ts';
 import { TypedWords } from './typed-words.ts';
 
 type BridgeInit = Pick<
@@ -208,8 +209,7 @@ export class Bridge {
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
-    const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
-    if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
+    if (this.#delivery?.turn === turn) reportSent(this.#delivery, { chat, outbox: this.#outbox });
     const banner = chat.banner(turn, 'over');
     const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
     if (observing && report.keyword) {

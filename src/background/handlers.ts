@@ -4,7 +4,7 @@ import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
-import { promptCut, promptState } from '../agents/chat/message-budget.ts';
+import { promptArrived, promptCut, promptState } from '../agents/chat/message-budget.ts';
 import { mayPress } from '../agents/chat/press.ts';
 import { openBeside } from '../browser/panel.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
@@ -135,6 +135,7 @@ export function handlersOf(
     PROMPT_STATE: withServices((services, payload, sender) => promptState(services, sender, payload)),
     MAY_PRESS: withServices((services, payload, sender) => mayPress(services, sender, payload)),
     PROMPT_CUT: withServices((services, payload, sender) => promptCut(services, sender, payload)),
+    PROMPT_ARRIVED: withServices((services, payload, sender) => promptArrived(services, sender, payload)),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
     CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),

@@ -11,6 +11,7 @@ export const placeholders = {
   stepChatLearned: [],
   stepMessageSent: ['turn'],
   stepBudgetLowered: ['count'],
+  stepMessageEscaped: [],
   stepReplyWithoutCommand: [],
   stepReplyUnreadable: [],
   stepReplyMangled: [],

@@ -75,8 +75,7 @@ describe('the worker', () => {
     SAVE_TOOL: { name: 'Orders', url: 'https://shop.example/' },
     DELETE_TOOL: { id: 't1' },
     IMPORT_TOOLS: { json: '[]' },
-    LEARN_CHAT: { session: 'k7f2' },
-    SHOW_CHAT: { session: 'k7f2' },
+    ...{ LEARN_CHAT: { session: 'k7f2' }, SHOW_CHAT: { session: 'k7f2' } },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
@@ -88,9 +87,9 @@ describe('the worker', () => {
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5-h3wq9', prompt: { state: 'landed' } },
     PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
+    PROMPT_ARRIVED: { turn: 'k7f2-5-h3wq9', way: 'pieces', isEscaped: true },
     MAY_PRESS: { turn: 'k7f2-5-h3wq9', press: 'abcd', didNothing: false, wasDropped: false },
-    CHAT_READY: {},
-    CHAT_STALLED: { stalled: true },
+    ...{ CHAT_READY: {}, CHAT_STALLED: { stalled: true } },
     LESSON_STEP: { step: 'typed' },
     CHAT_LEARNED: { learned: aLearned() },
     CHAT_HEALTH: {
@@ -135,7 +134,8 @@ describe('the worker', () => {
         // Asks whether it may send its message, so that no message is sent twice.
         'MAY_PRESS',
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
-        ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
+        ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED'],
+        ...['PROMPT_ARRIVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
         ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],
     );

@@ -1,6 +1,15 @@
+import {
+  type Arrival,
+  type Insertion,
+  type InsertionWay,
+  NOTHING_KNOWN,
+  withArrival,
+} from '../../../../src/protocol/insertion.ts';
 import type { Site } from '../../../../src/sites/site.ts';
+import { readLines } from '../../../page/text-lines.ts';
 import { anyOf, firstMatch, isVisible } from '../../dom/select.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
+import { wasEscaped } from './escaped.ts';
 import { holdsText, insertText, takenOf } from './insert.ts';
 
 interface Places {
@@ -16,16 +25,18 @@ export class Draft {
   readonly #places: Places;
   /** What the page takes of the text that was inserted last, if it did not take it whole. */
   #taken: number | undefined;
+  #inserted: { readonly text: string; readonly way: InsertionWay } | undefined;
+  #known: Insertion;
 
-  constructor(site: Site, places: Places) {
+  constructor(site: Site, places: Places, known = NOTHING_KNOWN) {
     this.#site = site;
     this.#places = places;
+    this.#known = known;
   }
 
   /** A file, or a text that the page has made one of, that waits to be sent. */
   chip(): HTMLElement | undefined {
-    const { chip, turn } = this.#site;
-    return firstMatch(this.#places.area(), chip, (found) => isVisible(found) && !found.closest(anyOf(turn)));
+    return firstMatch(this.#places.area(), this.#site.chip, (found) => this.#isChip(found));
   }
 
   /** Whether the field holds exactly this text. */
@@ -36,13 +47,26 @@ export class Draft {
 
   /** Replaces the field's text; false if no strategy is exact. */
   async insert(text: string, attempt: number): Promise<boolean> {
-    const { isExact, takes } = await insertText(text, {
+    const { way, takes } = await insertText(text, {
       composer: () => this.#places.composer(),
       attempt,
+      known: this.#known,
       undoAttachment: () => this.#undoAttachment(),
     });
     this.#taken = takes;
-    return isExact;
+    this.#inserted = way && { text, way };
+    return way !== undefined;
+  }
+
+  /** Learns from what a sent `turn` shows of this text: the next one goes in by a way that is not known to change it. */
+  learnFrom(turn: Element, text: string): Arrival | undefined {
+    const isEscaped = this.#inserted?.text === text ? wasEscaped(readLines(turn), text) : undefined;
+    if (!this.#inserted || isEscaped === undefined) return undefined;
+    const arrival = { way: this.#inserted.way, isEscaped };
+    const known = withArrival(this.#known, arrival);
+    if (known === this.#known) return undefined;
+    this.#known = known;
+    return arrival;
   }
 
   /** Takes back a text that the page has cut or made a file of; how many of its characters the page takes. */
@@ -60,9 +84,21 @@ export class Draft {
     if (composer && holdsText(composer, text)) clearComposer(composer);
   }
 
+  /** Removes every file: each piece of a text may have become one. */
   #undoAttachment(): boolean {
-    const attached = this.chip();
-    if (attached) firstMatch(attached, this.#site.chipRemove)?.click();
-    return attached !== undefined;
+    const { chip, chipRemove } = this.#site;
+    const chips = [...this.#places.area().querySelectorAll<HTMLElement>(anyOf(chip))].filter((found) =>
+      this.#isChip(found),
+    );
+    // Some sites show no more of a file than the control that removes it.
+    const controls = chips.map((found) =>
+      found.matches(`button:is(${anyOf(chipRemove)})`) ? found : firstMatch(found, chipRemove),
+    );
+    for (const control of new Set(controls)) control?.click();
+    return chips.length > 0;
+  }
+
+  #isChip(found: Element): boolean {
+    return isVisible(found) && !found.closest(anyOf(this.#site.turn));
   }
 }
