@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type EditorKind, editorKinds } from './learned-chat.ts';
 
 /**
  * Ways to put a text into a message field: a paste, a paste in pieces, a run that is marked as pasted, an element for each
@@ -16,9 +17,12 @@ export const insertionWays = [
 export type InsertionWay = (typeof insertionWays)[number];
 
 const way = v.picklist(insertionWays);
+/** A site may replace its field by one of another kind, into which another way leads. */
+const field = v.picklist(editorKinds);
 
 export const insertionSchema = v.pipe(
   v.object({
+    field,
     /** The way by which a message last arrived unchanged. */
     exact: v.exactOptional(way),
     /** The ways by which messages arrived with backslashes that we did not write, the latest last. */
@@ -26,29 +30,36 @@ export const insertionSchema = v.pipe(
   }),
   v.title('Insertion'),
 );
-/** What the sent turns of a chat have shown of the ways to insert a message. */
+/** What the sent turns of a chat have shown of the ways to insert a message into its field. */
 export type Insertion = Readonly<v.InferOutput<typeof insertionSchema>>;
 
-export const arrivalSchema = v.object({ way, isEscaped: v.boolean() });
+export const arrivalSchema = v.object({ field, way, isEscaped: v.boolean() });
 /** How one message arrived. */
 export type Arrival = Readonly<v.InferOutput<typeof arrivalSchema>>;
 
-export const NOTHING_KNOWN: Insertion = { escaped: [] };
-
 /** What is known after this arrival; the same object if nothing changes. */
-export function withArrival(known: Insertion, { way: used, isEscaped }: Arrival): Insertion {
+export function withArrival(
+  before: Insertion | undefined,
+  { field: kind, way: used, isEscaped }: Arrival,
+): Insertion {
+  const known: Insertion = before?.field === kind ? before : { field: kind, escaped: [] };
   const others = known.escaped.filter((one) => one !== used);
-  if (!isEscaped)
-    return known.exact === used && others.length === known.escaped.length
-      ? known
-      : { exact: used, escaped: others };
-  if (known.exact !== used && known.escaped.at(-1) === used) return known;
   const { exact } = known;
-  return { ...(exact && exact !== used && { exact }), escaped: [...others, used] };
+  if (!isEscaped)
+    return exact === used && others.length === known.escaped.length
+      ? known
+      : { field: kind, exact: used, escaped: others };
+  if (exact !== used && known.escaped.at(-1) === used) return known;
+  return { field: kind, ...(exact && exact !== used && { exact }), escaped: [...others, used] };
 }
 
-/** These ways, the one that is proven first, those that escape last. */
-export function inOrder(ways: readonly InsertionWay[], { exact, escaped }: Insertion): InsertionWay[] {
-  const rank = (one: InsertionWay) => (one === exact ? -1 : escaped.indexOf(one) + 1);
+/** These ways into a field of this kind, the one that is proven first, those that escape last. */
+export function inOrder(
+  ways: readonly InsertionWay[],
+  kind: EditorKind,
+  known: Insertion | undefined,
+): InsertionWay[] {
+  if (known?.field !== kind) return [...ways];
+  const rank = (one: InsertionWay) => (one === known.exact ? -1 : known.escaped.indexOf(one) + 1);
   return [...ways].sort((one, other) => rank(one) - rank(other));
 }

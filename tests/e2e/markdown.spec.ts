@@ -31,7 +31,7 @@ test('after a message that arrives with backslashes the next ones arrive unchang
   const { 'insertion:https://chatgpt.com': kept } = await extension.control.evaluate(() =>
     chrome.storage.local.get('insertion:https://chatgpt.com'),
   );
-  expect(kept).toEqual({ exact: 'literal', escaped: ['pieces'] });
+  expect(kept).toEqual({ field: 'markdown', exact: 'literal', escaped: ['pieces'] });
 
   expectUnchanged((await play()).played);
 });

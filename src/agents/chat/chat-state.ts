@@ -1,7 +1,7 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Health } from '../../protocol/chat-health.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import { type Arrival, NOTHING_KNOWN, withArrival } from '../../protocol/insertion.ts';
+import { type Arrival, withArrival } from '../../protocol/insertion.ts';
 import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
@@ -168,7 +168,7 @@ const ESCAPED = say`The chat put backslashes before characters of Markdown into 
 
 /** Records how a message arrived. Tells person and agent if the chat has changed it. */
 export function withInsertion(session: Session, arrival: Arrival, now: number): Session {
-  const known = session.agent.insertion ?? NOTHING_KNOWN;
+  const known = session.agent.insertion;
   const insertion = withArrival(known, arrival);
   if (insertion === known) return session;
   const learned = withChat(session, { insertion });

@@ -87,7 +87,7 @@ describe('the worker', () => {
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5-h3wq9', prompt: { state: 'landed' } },
     PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
-    PROMPT_ARRIVED: { turn: 'k7f2-5-h3wq9', way: 'pieces', isEscaped: true },
+    PROMPT_ARRIVED: { turn: 'k7f2-5-h3wq9', field: 'markdown', way: 'pieces', isEscaped: true },
     MAY_PRESS: { turn: 'k7f2-5-h3wq9', press: 'abcd', didNothing: false, wasDropped: false },
     ...{ CHAT_READY: {}, CHAT_STALLED: { stalled: true } },
     LESSON_STEP: { step: 'typed' },

@@ -1,10 +1,4 @@
-import {
-  type Arrival,
-  type Insertion,
-  type InsertionWay,
-  NOTHING_KNOWN,
-  withArrival,
-} from '../../../../src/protocol/insertion.ts';
+import { type Arrival, type Insertion, withArrival } from '../../../../src/protocol/insertion.ts';
 import type { Site } from '../../../../src/sites/site.ts';
 import { readLines } from '../../../page/text-lines.ts';
 import { anyOf, firstMatch, isVisible } from '../../dom/select.ts';
@@ -25,10 +19,11 @@ export class Draft {
   readonly #places: Places;
   /** What the page takes of the text that was inserted last, if it did not take it whole. */
   #taken: number | undefined;
-  #inserted: { readonly text: string; readonly way: InsertionWay } | undefined;
-  #known: Insertion;
+  #inserted: { readonly text: string; readonly into: Omit<Arrival, 'isEscaped'> } | undefined;
+  #known: Insertion | undefined;
+  readonly #removals = new WeakSet<Element>();
 
-  constructor(site: Site, places: Places, known = NOTHING_KNOWN) {
+  constructor(site: Site, places: Places, known?: Insertion) {
     this.#site = site;
     this.#places = places;
     this.#known = known;
@@ -54,7 +49,8 @@ export class Draft {
       undoAttachment: () => this.#undoAttachment(),
     });
     this.#taken = takes;
-    this.#inserted = way && { text, way };
+    const field = this.#places.composer()?.kind;
+    this.#inserted = way && field && { text, into: { field, way } };
     return way !== undefined;
   }
 
@@ -62,7 +58,7 @@ export class Draft {
   learnFrom(turn: Element, text: string): Arrival | undefined {
     const isEscaped = this.#inserted?.text === text ? wasEscaped(readLines(turn), text) : undefined;
     if (!this.#inserted || isEscaped === undefined) return undefined;
-    const arrival = { way: this.#inserted.way, isEscaped };
+    const arrival = { ...this.#inserted.into, isEscaped };
     const known = withArrival(this.#known, arrival);
     if (known === this.#known) return undefined;
     this.#known = known;
@@ -84,17 +80,19 @@ export class Draft {
     if (composer && holdsText(composer, text)) clearComposer(composer);
   }
 
-  /** Removes every file: each piece of a text may have become one. */
+  /** Removes one file, if there is one, by a control that was not pressed before. False if there is none. */
   #undoAttachment(): boolean {
     const { chip, chipRemove } = this.#site;
     const chips = [...this.#places.area().querySelectorAll<HTMLElement>(anyOf(chip))].filter((found) =>
       this.#isChip(found),
     );
     // Some sites show no more of a file than the control that removes it.
-    const controls = chips.map((found) =>
-      found.matches(`button:is(${anyOf(chipRemove)})`) ? found : firstMatch(found, chipRemove),
+    const controls = chips.flatMap((found) =>
+      found.matches(`button:is(${anyOf(chipRemove)})`) ? found : (firstMatch(found, chipRemove) ?? []),
     );
-    for (const control of new Set(controls)) control?.click();
+    const next = controls.find((control) => !this.#removals.has(control));
+    if (next) this.#removals.add(next);
+    next?.click();
     return chips.length > 0;
   }
 

@@ -41,12 +41,12 @@ const TASKS_TO_SETTLE = 20;
 interface Inserting {
   /** The current composer: a site may replace it at any moment. */
   composer(): Composer | undefined;
-  /** Removes the attachment that the text became; false if it became none. */
+  /** Removes an attachment that the text became; false if there is none. */
   undoAttachment(): boolean;
   /** How often this text was inserted before: each attempt starts with another strategy. */
   readonly attempt: number;
   /** What earlier messages have shown of the ways. */
-  readonly known: Insertion;
+  readonly known: Insertion | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function insertText(
 ): Promise<Inserted> {
   let takes: number | undefined;
   const kind = composer()?.kind;
-  const ways = kind ? inOrder(waysInto[kind], known) : [];
+  const ways = kind ? inOrder(waysInto[kind], kind, known) : [];
   const begin = attempt % (ways.length || 1);
   for (const way of [...ways.slice(begin), ...ways.slice(0, begin)]) {
     await clear(composer);
@@ -73,7 +73,7 @@ export async function insertText(
     await strategies[way](target.element, text);
     const isExact = await waitUntilHeld(composer, text);
     const held = composer();
-    const wasAttached = undoAttachment();
+    const wasAttached = await removeFiles(undoAttachment);
     if (isExact && !wasAttached) return { way };
     takes ??= takenOf(text, { held: held ? readComposer(held) : '', wasAttached });
   }
@@ -104,6 +104,15 @@ async function clear(composer: () => Composer | undefined): Promise<void> {
     clearComposer(now);
     await nextTask();
   }
+}
+
+/** Each piece of a text may have become a file. The page renders after each removal, and forgets one made before that. */
+async function removeFiles(undoAttachment: () => boolean): Promise<boolean> {
+  for (let task = 0; task < TASKS_TO_SETTLE; task++) {
+    if (!undoAttachment()) return task > 0;
+    await nextTask();
+  }
+  return true;
 }
 
 /** Waits by tasks, not by the page's throttled timers. */

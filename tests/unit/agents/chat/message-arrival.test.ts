@@ -9,7 +9,7 @@ import { type Stage, scriptIn, serve, setStage } from '../../background/support/
 
 const CHAT = 'https://chatgpt.com/';
 const turn = codeOf(5);
-const escaped = { turn, way: 'pieces', isEscaped: true } as const;
+const escaped = { turn, field: 'markdown', way: 'pieces', isEscaped: true } as const;
 
 /** A stage whose chat is told how messages arrived. */
 async function arrived(...arrivals: readonly Parameters<typeof promptArrived>[2][]) {
@@ -25,14 +25,19 @@ describe('a message that arrived with backslashes', () => {
   it('is noted, and the agent hears of it once, however often it is reported', async () => {
     const { stage } = await arrived(escaped, escaped);
     expect(stage.stored()).toMatchObject({ hold: null, isAgentBusy: true });
-    expect(stage.stored().agent.insertion).toEqual({ escaped: ['pieces'] });
+    expect(stage.stored().agent.insertion).toEqual({ field: 'markdown', escaped: ['pieces'] });
     expect(notices(stage)).toMatchObject([{ kind: 'notice', text: expect.stringContaining('backslashes') }]);
     expect(stage.stored().journal.filter(({ key }) => key === 'stepMessageEscaped')).toHaveLength(1);
   });
 
   it('is known to the next worker, the next bridge and the next session in this chat', async () => {
-    const { stage, heard } = await arrived(escaped, { turn, way: 'literal', isEscaped: false });
-    const insertion = { exact: 'literal', escaped: ['pieces'] };
+    const { stage, heard } = await arrived(escaped, {
+      turn,
+      field: 'markdown',
+      way: 'literal',
+      isEscaped: false,
+    });
+    const insertion = { field: 'markdown', exact: 'literal', escaped: ['pieces'] };
     expect(await openInsertions().of('https://chatgpt.com')).toEqual(insertion);
     expect(await knowledgeOf(stage.services, CHAT)).toEqual({ insertion });
     await initAgent(stage.stored());
@@ -68,8 +73,8 @@ describe('a message that arrived with backslashes', () => {
 });
 
 it('a message that arrived unchanged is no news for anybody', async () => {
-  const { stage } = await arrived({ turn, way: 'pieces', isEscaped: false });
+  const { stage } = await arrived({ turn, field: 'markdown', way: 'pieces', isEscaped: false });
   expect(notices(stage)).toEqual([]);
   expect(stage.stored().journal).toEqual([]);
-  expect(stage.stored().agent.insertion).toEqual({ exact: 'pieces', escaped: [] });
+  expect(stage.stored().agent.insertion).toEqual({ field: 'markdown', exact: 'pieces', escaped: [] });
 });

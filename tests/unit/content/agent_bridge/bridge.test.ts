@@ -115,7 +115,7 @@ describe('the briefing', () => {
 describe('a message that arrived with backslashes', () => {
   it('is reported before the command of its reply, which is read as ever, and is not sent again', async () => {
     const { bridge, chat, pass, names, told } = setUp();
-    chat.arrival = { way: 'pieces', isEscaped: true };
+    chat.arrival = { field: 'markdown', way: 'pieces', isEscaped: true };
     bridge.execute(prompt);
     await pass(500);
     chat.answer(click);

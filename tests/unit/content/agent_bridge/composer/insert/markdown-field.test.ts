@@ -65,12 +65,12 @@ describe('a field that stores Markdown source', () => {
     expect(chat.holds(text)).toBe(true);
     expect(field.source()).not.toBe(text);
     show(field.source());
-    expect(chat.learnArrival(code, text)).toEqual({ way: 'pieces', isEscaped: true });
+    expect(chat.learnArrival(code, text)).toEqual({ field: 'markdown', way: 'pieces', isEscaped: true });
 
     await chat.insert(text, 0);
     expect(field.source()).toBe(text);
     show(field.source());
-    expect(chat.learnArrival(code, text)).toEqual({ way: 'literal', isEscaped: false });
+    expect(chat.learnArrival(code, text)).toEqual({ field: 'markdown', way: 'literal', isEscaped: false });
     expect(chat.learnArrival(code, text)).toBeUndefined();
     await chat.insert(long, 0);
     expect(field.source()).toBe(long);
@@ -79,14 +79,14 @@ describe('a field that stores Markdown source', () => {
 
   it('is written into the way that was proven in an earlier session', async () => {
     const field = new MarkdownField({ paste: 'typed', run: 'literal' });
-    await open({ exact: 'literal', escaped: ['pieces'] }).insert(text, 0);
+    await open({ field: 'markdown', exact: 'literal', escaped: ['pieces'] }).insert(text, 0);
     expect(field.pastes).toEqual([]);
     expect(field.source()).toBe(text);
   });
 
   it('gets the message although every way escapes', async () => {
     const field = new MarkdownField({ paste: 'typed', run: 'typed' });
-    const chat = open({ escaped: ['pieces', 'literal', 'paragraphs', 'command'] });
+    const chat = open({ field: 'markdown', escaped: ['pieces', 'literal', 'paragraphs', 'command'] });
     expect(await chat.insert(text, 0)).toBe(true);
     expect(chat.holds(text)).toBe(true);
     expect(field.source()).not.toBe('');
