@@ -215,7 +215,7 @@ export class BridgeSession {
     };
     this.#bridge = new Bridge({
       ...{ ask, now },
-      chat: pageChat(site, { now, signal }),
+      chat: pageChat(site, { now, signal, insertion: this.#init.insertion }),
       wake: this.#wake,
       watch,
       recheck: (how) => this.#health?.restart(how),

@@ -1,3 +1,4 @@
+import type { Arrival, Insertion } from '../../src/protocol/insertion.ts';
 import type { ReplyState } from './completion.ts';
 import type { SubmitState } from './composer/submit.ts';
 import type { Piece } from './transcript/serialize.ts';
@@ -29,6 +30,8 @@ export interface Chat {
    * takes; undefined if it did neither.
    */
   retract(text: string): number | undefined;
+  /** Learns from how our message arrived, by which way it is best inserted; undefined if that is nothing new. */
+  learnArrival(turn: string, text: string): Arrival | undefined;
   /** How many characters of our message the transcript shows; undefined if it shows all, or does not show how many. */
   kept(turn: string, text: string): number | undefined;
   /** Empties the composer if it holds exactly this text. */
@@ -80,6 +83,14 @@ export interface Chat {
   stop(): boolean;
   /** When stop was last pressed by a person or by us, Unix ms; 0 for never. */
   stoppedAt(): number;
+}
+
+/** What a chat needs beside the data of its site. */
+export interface ChatParts {
+  now(): number;
+  readonly signal: AbortSignal;
+  /** What earlier messages in this chat have shown of the ways to insert one. */
+  readonly insertion?: Insertion | undefined;
 }
 
 export interface Banner {

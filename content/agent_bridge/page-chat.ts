@@ -1,6 +1,6 @@
 import type { Site } from '../../src/sites/site.ts';
 import { quoteShown, readBanner, shownBanners, shownLimit } from './banner.ts';
-import type { Chat } from './chat.ts';
+import type { Chat, ChatParts } from './chat.ts';
 import { composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { Draft } from './composer/insert/draft.ts';
 import { pressAsPerson } from './composer/press.ts';
@@ -25,7 +25,7 @@ const SEARCH_INTERVAL_MS = 250;
 const UNFOLDS = '[aria-expanded="false"], details:not([open])';
 
 /** The chat in this document, driven by the site's data. */
-export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
+export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Chat {
   const composerRoot = () => rootWithin(site.within?.composer);
   const turnsRoot = () => rootWithin(site.within?.turns);
   const composer = () => findComposer(site, composerRoot());
@@ -78,7 +78,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       return isSame && found !== undefined && readComposer(found).trim() !== '';
     };
   };
-  const draft = new Draft(site, { composer, area });
+  const draft = new Draft(site, { composer, area }, insertion);
 
   /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
@@ -134,6 +134,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     insert: (text, attempt) => draft.insert(text, attempt),
     retract: (text) => draft.retract(text),
     withdraw: (text) => draft.withdraw(text),
+    learnArrival(turn, text) {
+      const ours = find(turn);
+      return ours && draft.learnFrom(ours, text);
+    },
     kept(turn, text) {
       const ours = find(turn);
       return ours && !ours.querySelector(UNFOLDS) ? keptOf(ours.textContent ?? '', text) : undefined;

@@ -3,6 +3,7 @@ import type { Chat } from './chat.ts';
 import type { Outbox } from './outbox.ts';
 import type { Ending } from './reply-tracker.ts';
 import { type Report, reportOf } from './report.ts';
+import { reportSent } from './sent-turn.ts';
 
 interface EndedReply {
   readonly turn: TurnCode;
@@ -20,8 +21,7 @@ export function tellReply(
   chat: Chat,
   outbox: Outbox,
 ): Report {
-  const kept = sent === undefined ? undefined : chat.kept(turn, sent);
-  if (kept !== undefined) outbox.add('PROMPT_CUT', { turn, kept });
+  if (sent !== undefined) reportSent({ turn, text: sent }, { chat, outbox });
   const banner = chat.banner(turn, 'over');
   const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
   if (observing && report.keyword) outbox.add('INTRO_COMPLETE', { turn });

@@ -6,7 +6,7 @@ import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { checkChat, endCheck, mayPressTest, sendTest } from '../agents/chat/check/check-chat.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
-import { promptCut, promptState } from '../agents/chat/message-budget.ts';
+import { promptArrived, promptCut, promptState } from '../agents/chat/message-budget.ts';
 import { mayPress } from '../agents/chat/press.ts';
 import { readNow } from '../agents/chat/read-now.ts';
 import { openBeside } from '../browser/panel.ts';
@@ -146,6 +146,7 @@ export function handlersOf(
         (await mayPressTest(services, sender, payload)) ?? mayPress(services, sender, payload),
     ),
     PROMPT_CUT: withServices((services, payload, sender) => promptCut(services, sender, payload)),
+    PROMPT_ARRIVED: withServices((services, payload, sender) => promptArrived(services, sender, payload)),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
     CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),

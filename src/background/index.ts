@@ -15,6 +15,7 @@ import { hold } from '../session/holds.ts';
 import { openAsides } from '../store/asides.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openBudgets } from '../store/chat-budgets.ts';
+import { openInsertions } from '../store/chat-insertions.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
 import { openPickedFiles } from '../store/picked-files.ts';
@@ -78,6 +79,7 @@ const services: RootServices = {
   asides: openAsides(),
   learned: openLearned(),
   budgets: openBudgets(),
+  insertions: openInsertions(),
   corners: openPillCorners(),
   files: openPickedFiles(),
   vault: openVault(),

@@ -6,12 +6,13 @@ const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.selector));
 const paths = v.pipe(v.array(path), v.maxLength(LIMITS.selectors));
 
 /**
- * The library of an editor, which decides how text is inserted. `plain`: contenteditable without a library;
- * `rich`: an editor of an unknown library.
+ * The library of an editor, which decides how text is inserted. `markdown`: ProseMirror that stores Markdown source;
+ * `plain`: contenteditable without a library; `rich`: an editor of an unknown library.
  */
 export const editorKinds = [
   'prosemirror',
   'tiptap',
+  'markdown',
   'quill',
   'lexical',
   'textarea',

@@ -13,6 +13,7 @@ export const placeholders = {
   stepChatLearned: [],
   stepMessageSent: ['turn'],
   stepBudgetLowered: ['count'],
+  stepMessageEscaped: [],
   stepReplyWithoutCommand: [],
   stepReplyUnreadable: [],
   stepReplyMangled: [],

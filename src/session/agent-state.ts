@@ -1,5 +1,6 @@
 import type { Health } from '../protocol/chat-health.ts';
 import type { TabId } from '../protocol/ids.ts';
+import type { Insertion } from '../protocol/insertion.ts';
 import type { Learned, Lesson, LessonStep } from '../protocol/learned-chat.ts';
 
 /** The fields that every kind of agent stores and every room may read. */
@@ -42,6 +43,8 @@ export interface ChatState extends AgentBase {
   readonly documentId?: string;
   /** The random word that ends the confirmation of a briefing without pages; only the chat's page sees it. */
   readonly keyword: string;
+  /** What sent messages have shown of the ways to insert one. */
+  readonly insertion?: Insertion;
   /** The lesson in which the person shows how the chat works; the agent gets no message meanwhile. */
   readonly lesson?: Lesson;
   /** What this session has learned about its chat; the worker keeps it once the agent is briefed. */

@@ -6,6 +6,7 @@ import { count, id, name, session, text, turn } from '../protocol/fields.ts';
 import { givenFileSchema } from '../protocol/given-file.ts';
 import { approvedSchema, grantSchema } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId } from '../protocol/ids.ts';
+import { insertionSchema } from '../protocol/insertion.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { modes } from '../protocol/mode.ts';
@@ -50,7 +51,7 @@ const agentSchema = v.object({
   ...{ stalled: yes, hasRelearned: yes },
   ...{ isAnswering: yes, hasDraft: yes, isSlow: yes },
   cutAt: v.exactOptional(count),
-  budget: v.exactOptional(count),
+  ...{ budget: v.exactOptional(count), insertion: v.exactOptional(insertionSchema) },
   obeyed: v.exactOptional(userTurnSchema),
   heard: v.exactOptional(userTurnSchema),
   lastReport: v.exactOptional(text(LIMITS.reportId)),

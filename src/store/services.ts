@@ -1,6 +1,7 @@
+import type { Insertion } from '../protocol/insertion.ts';
 import type { Asides } from './asides.ts';
-import type { ChatBudgets } from './chat-budgets.ts';
 import type { LearnedChats } from './learned-chats.ts';
+import type { OfOrigin } from './of-origin.ts';
 import type { PickedFiles } from './picked-files.ts';
 import type { PillCorners } from './pill-corners.ts';
 import type { HasPreferences } from './preferences.ts';
@@ -12,7 +13,8 @@ import type { Vault } from './vault.ts';
 export interface Services extends HasSessions, HasPreferences, HasReadTexts {
   readonly asides: Asides;
   readonly learned: LearnedChats;
-  readonly budgets: ChatBudgets;
+  readonly budgets: OfOrigin<number>;
+  readonly insertions: OfOrigin<Insertion>;
   readonly corners: PillCorners;
   readonly files: PickedFiles;
   readonly vault: Vault;

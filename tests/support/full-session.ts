@@ -31,6 +31,7 @@ export function fullSession(): Session {
       isAnswering: true,
       hasDraft: true,
       budget: 4000,
+      insertion: { field: 'markdown', exact: 'literal', escaped: ['pieces'] },
       obeyed: { after: 4, nth: 0, id: 'u4' },
       heard: { after: 4, nth: 1, id: '' },
       lastReport: 'r1',

@@ -30,6 +30,9 @@ export interface Play<N extends ReplicaName = ReplicaName> {
   readonly meanwhile?: Meanwhile;
   /** Turns in which the button is clicked. */
   readonly clicks?: number;
+  /** What the chat does in the target at this address; both by default as above. */
+  readonly script?: Model;
+  readonly target?: string;
 }
 
 /** What one session did, as the chat's server, the target and the extension's storage saw it. */
@@ -48,13 +51,12 @@ export interface Played extends QueueLog {
 /** A chat on one of the replicas that clicks the same button in some turns and is done, or ends otherwise. */
 export async function playChat<N extends ReplicaName>(
   { extension, fixtures }: { readonly extension: Extension; readonly fixtures: Fixtures },
-  { site, switches, task, meanwhile, clicks = 2 }: Play<N>,
+  { site, switches, task, meanwhile, clicks = 2, script = clickAgain(clicks), target: url = TARGET }: Play<N>,
 ): Promise<Played> {
   const { control, context } = extension;
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   const chat = await context.newPage();
   const target = await context.newPage();
-  const script = clickAgain(clicks);
   let wanting = 0;
   fixtures.setSwitches(switches, site);
   fixtures.setModel((prompt, history) => {
@@ -65,7 +67,7 @@ export async function playChat<N extends ReplicaName>(
   });
   try {
     await chat.goto(`https://${replicas[site].host}/`);
-    await target.goto(TARGET);
+    await target.goto(url);
     const readQueue = await watchQueue(control);
     await startSession(askerIn(control), {
       agent: await tabIdOf(control, chat),

@@ -5,7 +5,7 @@ import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
 import { keywordOf, turnOf } from './message-codes.ts';
-import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
+import { clickAgain, ending, type Play, type Played, TARGET } from './play-chat.ts';
 import { getMessage, said } from './sentences.ts';
 import { until } from './until.ts';
 
@@ -13,15 +13,20 @@ const LIMIT_MS = 600_000;
 /** A chat that draws in fits and starts does so within this time. */
 const STALLED_MS = 60_000;
 
+type PlayHidden<N extends ChatName> = Pick<Play, 'task' | 'script' | 'target'> & {
+  readonly site: N;
+  readonly switches: SwitchInput<N>;
+};
+
 /** As `playChat`, in tabs that nobody sees. What was composed is not noted there: `messages` holds what the model received. */
 export async function playHidden<N extends ChatName>(
   { hidden, fixtures }: { readonly hidden: HiddenBrowser; readonly fixtures: Fixtures },
-  { site, switches, task }: { readonly site: N; readonly switches: SwitchInput<N>; readonly task: string },
+  { site, switches, task, script = clickAgain(2), target: url = TARGET }: PlayHidden<N>,
 ): Promise<Played> {
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   fixtures.setSwitches(switches, site);
-  fixtures.setModel(clickAgain(2));
-  const target = await hidden.openHidden(TARGET);
+  fixtures.setModel(script);
+  const target = await hidden.openHidden(url);
   const agent = await hidden.openHidden(`https://${served[site].host}/`);
   await startSession(hidden, { agent, target, task });
 
@@ -64,7 +69,8 @@ export async function playHidden<N extends ChatName>(
   };
 }
 
-const stepsOf = ({ journal }: Session) => journal.filter((step) => /^(click|done)\b.* → /.test(said(step)));
+const stepsOf = ({ journal }: Session) =>
+  journal.filter((step) => /^(click|fill|done)\b.* → /.test(said(step)));
 
 /** The answer stands before the step that gave it. */
 function ended(session: Session | undefined) {

@@ -27,6 +27,7 @@ const isWithinTurn = ({ learned, turn }: Site, field: Element): boolean =>
 /** The editor library, as far as the composer's markup shows it. */
 export function editorKindOf(element: HTMLElement): EditorKind | undefined {
   if (element instanceof HTMLTextAreaElement) return 'textarea';
+  if (element.matches('[data-composer-markdown]')) return 'markdown';
   if (element.matches('.ql-editor')) return 'quill';
   if (element.matches('[data-lexical-editor]')) return 'lexical';
   if (element.matches('.tiptap')) return 'tiptap';

@@ -18,20 +18,17 @@ export class NewFiles {
     this.#isNoted = true;
   }
 
-  /** The first file that has come since, and is shown. */
-  first(area: ParentNode, field: Element): HTMLElement | undefined {
-    if (!this.#isNoted) return undefined;
-    return filesIn(area, field).find((file) => !this.#before.has(file) && isVisible(file));
+  /** The files that the page added since and shows. */
+  added(area: ParentNode, field: Element): HTMLElement[] {
+    if (!this.#isNoted) return [];
+    return filesIn(area, field).filter((file) => !this.#before.has(file) && isVisible(file));
   }
 }
 
-/** Removes a file by the control in it, or by itself where it is that control. */
-export function removeFile(file: HTMLElement, controls: string): void {
-  const control =
-    file.querySelector<HTMLElement>(controls) ??
-    (file.matches(`${controls}, ${REMOVES}`) ? file : file.querySelector<HTMLElement>(REMOVES));
-  control?.click();
-}
+/** The control that removes a file: in it, or the file itself if the site shows no more of it. */
+export const removalOf = (file: HTMLElement, controls: string): HTMLElement | undefined =>
+  file.querySelector<HTMLElement>(controls) ??
+  (file.matches(`${controls}, ${REMOVES}`) ? file : (file.querySelector<HTMLElement>(REMOVES) ?? undefined));
 
 function filesIn(area: ParentNode, field: Element): HTMLElement[] {
   const within = area instanceof Element ? area : aroundOf(field);

@@ -44,7 +44,7 @@ export const isChatBound = ({ agent }: Session): boolean => agent.documentId !==
 /** Sends the bridge its role and what we know about the chat; a repeated call applies only the changes. */
 export function initAgent(session: Session): Promise<Outcome<void>> {
   const { id, agent } = session;
-  const { tabId, keyword, briefed, learned, lesson, heard } = agent;
+  const { tabId, keyword, briefed, learned, lesson, heard, insertion } = agent;
   return askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
     session: id,
     keyword,
@@ -56,6 +56,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
       heard: { turn: turnCode(session, heard.after), nth: heard.nth, id: heard.id },
     }),
     ...(learned && { learned }),
+    ...(insertion && { insertion }),
     ...(lesson && { lesson }),
   });
 }

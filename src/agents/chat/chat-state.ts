@@ -1,7 +1,9 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Health } from '../../protocol/chat-health.ts';
 import type { TabId } from '../../protocol/ids.ts';
+import { type Arrival, withArrival } from '../../protocol/insertion.ts';
 import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
+import { say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { originOf, placeOf } from '../../protocol/web-address.ts';
@@ -13,7 +15,7 @@ import { withoutTrail } from '../../session/progress/limits.ts';
 import type { Session } from '../../session/session.ts';
 
 /** What we know about a chat before it becomes an agent. */
-export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson' | 'budget'>;
+export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson' | 'budget' | 'insertion'>;
 
 /** The initial state of a chat that becomes an agent. */
 export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
@@ -162,6 +164,18 @@ export function withLearned(session: Session, learned: Learned, now: number): Se
   return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 
+const ESCAPED = say`The chat put backslashes before characters of Markdown into a message of mine: ignore backslashes that make no sense there. The next message goes in another way.`;
+
+/** Records how a message arrived. Tells person and agent if the chat has changed it. */
+export function withInsertion(session: Session, arrival: Arrival, now: number): Session {
+  const known = session.agent.insertion;
+  const insertion = withArrival(known, arrival);
+  if (insertion === known) return session;
+  const learned = withChat(session, { insertion });
+  if (!arrival.isEscaped) return learned;
+  return tell(note(learned, sentence('stepMessageEscaped'), now), [{ kind: 'notice', text: ESCAPED }], now);
+}
+
 /** Records whether the hidden chat has stopped rendering its reply. */
 export function withStalled(session: Session, stalled: boolean, now: number): Session {
   const { stalled: before, ...agent } = session.agent;
@@ -181,7 +195,7 @@ export const markedKept = (session: Session): Session =>
     ? session
     : withChat(session, { learnedKept: session.agent.learned.learnedAt });
 
-/** Drops health, lesson, budget and learned data, because another page or another way to drive it begins. */
+/** Drops health, lesson, budget, ways to insert and learned data, because another page or another way to drive it begins. */
 function withoutKnowledge(agent: ChatState): ChatState {
   const {
     learned: _,
@@ -190,6 +204,7 @@ function withoutKnowledge(agent: ChatState): ChatState {
     health: ____,
     stalled: _____,
     budget: ______,
+    insertion: _______,
     ...rest
   } = agent;
   return { ...rest, preparing: null };

@@ -18,8 +18,12 @@ export async function isKnownChat(services: TurnServices, url: string): Promise<
 /** What a chat needs before it becomes an agent: learned data, or a lesson if no built-in table has its site. */
 export async function knowledgeOf(services: TurnServices, url: string): Promise<Knowledge> {
   const origin = originOf(url);
-  const [learned, budget] = await Promise.all([services.learned.of(origin), services.budgets.of(origin)]);
-  const seen = budget === undefined ? {} : { budget };
+  const [learned, budget, insertion] = await Promise.all([
+    services.learned.of(origin),
+    services.budgets.of(origin),
+    services.insertions.of(origin),
+  ]);
+  const seen = { ...(budget !== undefined && { budget }), ...(insertion && { insertion }) };
   if (learned) return { ...seen, learned, learnedKept: learned.learnedAt };
   return siteFor(url) ? seen : { ...seen, lesson: newLesson() };
 }
@@ -28,7 +32,7 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
 export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await change(services, id, (before) => inLesson(before, services.now()));
   if (!session) return failed(noSession);
-  await services.budgets.forget(originOf(session.agent.url));
+  await forgetSeen(services, originOf(session.agent.url));
   await initAgent(session);
   return done();
 }
@@ -81,6 +85,11 @@ export async function forgetLearned(services: TurnServices, origin: string): Pro
   const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.forget(origin);
-  await services.budgets.forget(origin);
+  await forgetSeen(services, origin);
   return done();
+}
+
+/** Forgets what messages in chats of this origin have shown of what their fields take. */
+async function forgetSeen({ budgets, insertions }: TurnServices, origin: string): Promise<void> {
+  await Promise.all([budgets.forget(origin), insertions.forget(origin)]);
 }

@@ -8,6 +8,7 @@ import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { deliveryOf } from './chat-agent.ts';
 import { chatName } from './chat-sites.ts';
+import { withInsertion } from './chat-state.ts';
 
 /** Notes how far a message has come in the chat, and keeps for the chat's site what it has been seen to take. */
 export async function promptState(
@@ -18,7 +19,7 @@ export async function promptState(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await noteDelivery(services, session, turn, deliveryOf(prompt, chatName(session.agent.url)));
-  if (prompt.state === 'too_long') await keepBudget(services, sender);
+  if (prompt.state === 'too_long') await keepSeen(services, sender);
 }
 
 /** Notes that the chat shows only the beginning of a message. */
@@ -30,16 +31,30 @@ export async function promptCut(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => wasCut(before, turn, kept, services.now()));
-  await keepBudget(services, sender);
+  await keepSeen(services, sender);
 }
 
-/** Never rejects: the bridge would repeat its message forever, and this session has its budget. */
-async function keepBudget(services: TurnServices, sender: TabSender): Promise<void> {
+/** Notes how a message arrived, and keeps it for the chat's site. */
+export async function promptArrived(
+  services: TurnServices,
+  sender: TabSender,
+  { turn: _, ...arrival }: Payload<'PROMPT_ARRIVED'>,
+): Promise<void> {
+  const session = await sessionOfAgent(services, sender);
+  if (!session) return;
+  await change(services, session.id, (before) => withInsertion(before, arrival, services.now()));
+  await keepSeen(services, sender);
+}
+
+/** Never rejects: the bridge would repeat its message forever, and this session knows it. */
+async function keepSeen(services: TurnServices, sender: TabSender): Promise<void> {
   const { agent } = (await sessionOfAgent(services, sender)) ?? {};
-  if (agent?.budget === undefined) return;
+  if (!agent) return;
+  const origin = originOf(agent.url);
   try {
-    await services.budgets.keep(originOf(agent.url), agent.budget);
+    if (agent.budget !== undefined) await services.budgets.keep(origin, agent.budget);
+    if (agent.insertion) await services.insertions.keep(origin, agent.insertion);
   } catch (cause) {
-    console.warn('AgentAnything could not keep how much a chat takes.', cause);
+    console.warn('AgentAnything could not keep how a chat takes messages.', cause);
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkReportSchema } from '../chat-check.ts';
 import { healthSchema } from '../chat-health.ts';
 import { count, session, text, turn } from '../fields.ts';
+import { arrivalSchema, insertionSchema } from '../insertion.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import { promptFailures } from '../prompt-failure.ts';
@@ -92,6 +93,12 @@ export const fromChat = {
     means: 'The chat shows only the first `kept` characters of a message that has landed.',
     payload: v.object({ turn, kept: count }),
   },
+  PROMPT_ARRIVED: {
+    from: ['tab'],
+    means:
+      'How a message that has landed arrived: unchanged, or with backslashes that are not ours. Sent if it is news of this `way` to insert one.',
+    payload: v.object({ turn, ...arrivalSchema.entries }),
+  },
   CHAT_READY: {
     from: ['tab'],
     means: 'The chat can take a prompt again.',
@@ -141,6 +148,8 @@ export const toChat = {
     heard: v.exactOptional(v.object({ turn, nth: count, id: text(LIMITS.userTurnId) })),
     /** What is known of this chat from an earlier session, or from the lesson of this one. */
     learned: v.exactOptional(learnedSchema),
+    /** What sent messages have shown of the ways to insert one into this chat. */
+    insertion: v.exactOptional(insertionSchema),
     /** The person shows how the chat works: the bridge watches and sends nothing. */
     lesson: v.exactOptional(lessonSchema),
   }),

@@ -27,12 +27,14 @@ export const siteNames = Object.keys(replicas) as ReplicaName[]; // Object.keys 
 
 /** Switches that every replica has, with the values that all of them know. */
 type Common = SwitchInput<'chatgpt'> &
+  SwitchInput<'chatgpt-2026'> &
   SwitchInput<'claude'> &
   SwitchInput<'gemini'> &
   SwitchInput<'aistudio'>;
 
 const everywhere = (switches: Partial<Common>): PerSite => ({
   chatgpt: switches,
+  'chatgpt-2026': switches,
   claude: switches,
   gemini: switches,
   aistudio: switches,
@@ -55,7 +57,7 @@ const at =
     answering === message ? act(chat) : undefined;
 
 const STOP =
-  'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner), [data-testid="chat-stop"], button[aria-label="Stop generating"], .send-button-container.stop, button.stop-button';
+  'button[data-testid="stop-button"], form[data-chatgpt-composer] button[aria-label="Stop"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner), [data-testid="chat-stop"], button[aria-label="Stop generating"], .send-button-container.stop, button.stop-button';
 const pressStop = (chat: Page) => chat.locator(STOP).click();
 
 /** The rows of the matrix. */
@@ -71,7 +73,10 @@ export const rows: readonly Row[] = [
   { what: 'text is painted in animation frames', on: everywhere({ paint: 'frame' }) },
   {
     what: 'preamble, a quiet time, thoughts, answer',
-    on: { chatgpt: { thinking: 'preamble', thinkingMs: 2_000 } },
+    on: {
+      chatgpt: { thinking: 'preamble', thinkingMs: 2_000 },
+      'chatgpt-2026': { thinking: 'preamble', thinkingMs: 2_000 },
+    },
   },
   {
     what: 'action bar flashes while the reply grows',
@@ -79,7 +84,14 @@ export const rows: readonly Row[] = [
   },
   {
     what: 'thoughts that hold a command',
-    on: { claude: thoughts, gemini: thoughts, aistudio: thoughts, grok: thoughts, lechat: thoughts },
+    on: {
+      'chatgpt-2026': thoughts,
+      claude: thoughts,
+      gemini: thoughts,
+      aistudio: thoughts,
+      grok: thoughts,
+      lechat: thoughts,
+    },
   },
   { what: 'says that it is finished before it is', on: { claude: { flipEarlyMs: 800 } } },
   { what: 'says that it is finished late', on: { gemini: { completeMs: 4_000 } } },
@@ -107,6 +119,7 @@ export const rows: readonly Row[] = [
     what: 'only the last turns are in the page',
     on: {
       chatgpt: { window: 2 },
+      'chatgpt-2026': { window: 1 },
       claude: { window: 6, sparse: 3 },
       gemini: { window: 1 },
       aistudio: { window: 2 },
@@ -133,6 +146,21 @@ export const rows: readonly Row[] = [
   { what: 'another node for the finished answer', on: { claude: { swap: 'node' } } },
   { what: 'tags are shown', on: { aistudio: { tags: 'text' } } },
   { what: 'tags are dropped', on: { gemini: { tags: 'dropped' } } },
+
+  { what: 'in a language without a word that we know', on: { 'chatgpt-2026': { language: 'tr' } } },
+  { what: 'code becomes an editor at once', on: { 'chatgpt-2026': { settleMs: 0 } } },
+  { what: 'code becomes a bare element at once', on: { 'chatgpt-2026': { settleMs: 0, code: 'bare' } } },
+  { what: 'code becomes a plain pre at once', on: { 'chatgpt-2026': { settleMs: 0, code: 'pre' } } },
+  { what: 'an answer of parts', on: { 'chatgpt-2026': { answer: 'dil', citations: true } } },
+  { what: 'an editor and sources in the answer', on: { 'chatgpt-2026': { writing: true, citations: true } } },
+  {
+    what: 'an exchange that says for ever that it is in progress',
+    on: { 'chatgpt-2026': { staleState: true } },
+  },
+  { what: 'another conversation, hidden, in front of this one', on: { 'chatgpt-2026': { hidden: 'other' } } },
+  { what: 'a hidden copy of this conversation in front of it', on: { 'chatgpt-2026': { hidden: 'copy' } } },
+  { what: 'conversations under another path', on: { 'chatgpt-2026': { path: 'uc' } } },
+  { what: 'pasted text is dropped', on: { 'chatgpt-2026': { paste: 'lost' } } },
 
   {
     what: 'the chat is loaded again while it answers',

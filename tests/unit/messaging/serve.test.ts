@@ -88,6 +88,7 @@ describe('the worker', () => {
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5-h3wq9', prompt: { state: 'landed' } },
     PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
+    PROMPT_ARRIVED: { turn: 'k7f2-5-h3wq9', field: 'markdown', way: 'pieces', isEscaped: true },
     MAY_PRESS: { turn: 'k7f2-5-h3wq9', press: 'abcd', didNothing: false, wasDropped: false },
     CHAT_READY: {},
     ...{ CHAT_STALLED: { stalled: true }, CHAT_LIMIT: { words: null } },
@@ -135,7 +136,8 @@ describe('the worker', () => {
         // Asks whether it may send its message, so that no message is sent twice.
         ...['LOAD_PHONE_FINDER', 'MAY_PRESS'],
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
-        ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
+        ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED'],
+        ...['PROMPT_ARRIVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
         ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],
     );

@@ -38,7 +38,7 @@ export const partialBlock = (code: string): string =>
 export const answerText = (content: string): string =>
   `<div data-markdown-text-style="assistant-message">${content}</div>`;
 
-export const unit = (role: 'user' | 'assistant', key: string, content: string, ids = `m-${key}`): string =>
+const unit = (role: 'user' | 'assistant', key: string, content: string, ids = `m-${key}`): string =>
   `<div data-chatgpt-search-unit-key="${key}:${role}" data-chatgpt-search-message-ids="${ids}"><div data-content-search-unit-key="${key}:${role}">${content}</div></div>`;
 
 interface Exchange {

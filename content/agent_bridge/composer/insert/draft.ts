@@ -1,7 +1,10 @@
+import { type Arrival, type Insertion, withArrival } from '../../../../src/protocol/insertion.ts';
 import type { Site } from '../../../../src/sites/site.ts';
-import { anyOf, firstMatch, isVisible } from '../../dom/select.ts';
+import { readLines } from '../../../page/text-lines.ts';
+import { anyOf, isVisible } from '../../dom/select.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
-import { NewFiles, removeFile } from '../new-files.ts';
+import { NewFiles, removalOf } from '../new-files.ts';
+import { wasEscaped } from './escaped.ts';
 import { holdsText, insertText, takenOf } from './insert.ts';
 
 interface Places {
@@ -18,19 +21,19 @@ export class Draft {
   readonly #files = new NewFiles();
   /** What the page takes of the text that was inserted last, if it did not take it whole. */
   #taken: number | undefined;
+  #inserted: { readonly text: string; readonly into: Omit<Arrival, 'isEscaped'> } | undefined;
+  #known: Insertion | undefined;
+  readonly #removals = new WeakSet<Element>();
 
-  constructor(site: Site, places: Places) {
+  constructor(site: Site, places: Places, known?: Insertion) {
     this.#site = site;
     this.#places = places;
+    this.#known = known;
   }
 
   /** A file, or a text that the page has made one of, that waits to be sent. */
   chip(): HTMLElement | undefined {
-    const { chip, turn } = this.#site;
-    const area = this.#places.area();
-    const composer = this.#places.composer();
-    const known = firstMatch(area, chip, (found) => isVisible(found) && !found.closest(anyOf(turn)));
-    return known ?? (composer && this.#files.first(area, composer.element));
+    return this.#chips()[0];
   }
 
   /** Whether the field holds exactly this text. */
@@ -43,13 +46,27 @@ export class Draft {
   async insert(text: string, attempt: number): Promise<boolean> {
     const composer = this.#places.composer();
     if (composer) this.#files.note(this.#places.area(), composer.element);
-    const { isExact, takes } = await insertText(text, {
+    const { way, takes } = await insertText(text, {
       composer: () => this.#places.composer(),
       attempt,
+      known: this.#known,
       undoAttachment: () => this.#undoAttachment(),
     });
     this.#taken = takes;
-    return isExact;
+    const field = this.#places.composer()?.kind;
+    this.#inserted = way && field && { text, into: { field, way } };
+    return way !== undefined;
+  }
+
+  /** Learns from what a sent `turn` shows of this text: the next one goes in by a way that is not known to change it. */
+  learnFrom(turn: Element, text: string): Arrival | undefined {
+    const isEscaped = this.#inserted?.text === text ? wasEscaped(readLines(turn), text) : undefined;
+    if (!this.#inserted || isEscaped === undefined) return undefined;
+    const arrival = { ...this.#inserted.into, isEscaped };
+    const known = withArrival(this.#known, arrival);
+    if (known === this.#known) return undefined;
+    this.#known = known;
+    return arrival;
   }
 
   /** Takes back a text that the page has cut or made a file of; how many of its characters the page takes. */
@@ -67,9 +84,30 @@ export class Draft {
     if (composer && holdsText(composer, text)) clearComposer(composer);
   }
 
+  /** Removes one file, if there is one, by a control that was not pressed before. False if there is none. */
   #undoAttachment(): boolean {
-    const attached = this.chip();
-    if (attached) removeFile(attached, anyOf(this.#site.chipRemove));
-    return attached !== undefined;
+    const chips = this.#chips();
+    const remove = anyOf(this.#site.chipRemove);
+    const next = chips
+      .flatMap((chip) => removalOf(chip, remove) ?? [])
+      .find((control) => !this.#removals.has(control));
+    if (next) this.#removals.add(next);
+    next?.click();
+    return chips.length > 0;
+  }
+
+  /** The files that the site's data describe, then the others that the page added since the insertion. */
+  #chips(): HTMLElement[] {
+    const { chip, turn } = this.#site;
+    const area = this.#places.area();
+    const composer = this.#places.composer();
+    const known = [...area.querySelectorAll<HTMLElement>(anyOf(chip))].filter(
+      (found) => isVisible(found) && !found.closest(anyOf(turn)),
+    );
+    const added = composer ? this.#files.added(area, composer.element) : [];
+    return [
+      ...known,
+      ...added.filter((file) => !known.some((one) => one.contains(file) || file.contains(one))),
+    ];
   }
 }

@@ -1,66 +1,84 @@
+import { type Insertion, type InsertionWay, inOrder } from '../../../../src/protocol/insertion.ts';
 import type { EditorKind } from '../../../../src/protocol/learned-chat.ts';
 import { nextTask } from '../../../page/scheduling.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
 import { execCommand } from './exec-command.ts';
+import { literal } from './literal.ts';
 import { nativeValue } from './native-value.ts';
 import { paragraphs } from './paragraphs.ts';
-import { paste } from './paste.ts';
+import { paste, pasteInPieces } from './paste.ts';
 import { preserved } from './preserved.ts';
 import type { Strategy } from './strategy.ts';
 
-/** The strategies for each editor library, in the order of measured exactness. */
-const strategies: Record<EditorKind, readonly Strategy[]> = {
+const strategies: Record<InsertionWay, Strategy> = {
+  paste,
+  pieces: pasteInPieces,
+  literal,
+  paragraphs,
+  command: execCommand,
+  value: nativeValue,
+  preserved,
+};
+
+/** The ways into each editor library, in the order of measured exactness. */
+const waysInto: Record<EditorKind, readonly InsertionWay[]> = {
   // insertText makes ProseMirror lay out the whole page for every line: over a second in a long chat.
-  prosemirror: [paragraphs, execCommand, paste],
-  tiptap: [paragraphs, execCommand, paste],
-  quill: [paragraphs, paste, execCommand],
-  lexical: [paste, execCommand],
+  prosemirror: ['paragraphs', 'command', 'paste'],
+  tiptap: ['paragraphs', 'command', 'paste'],
+  // Shows any text exactly, and sends typed text with backslashes before characters of Markdown.
+  markdown: ['pieces', 'literal', 'paragraphs', 'command'],
+  quill: ['paragraphs', 'paste', 'command'],
+  lexical: ['paste', 'command'],
   // insertText takes seconds for long texts in a plain field, and turns double spaces into NBSP.
-  plain: [preserved, execCommand, paste],
-  rich: [paste, execCommand],
-  textarea: [nativeValue, execCommand],
+  plain: ['preserved', 'command', 'paste'],
+  rich: ['paste', 'command'],
+  textarea: ['value', 'command'],
 };
 
 /** Editors update their state some tasks after the event. */
 const TASKS_TO_SETTLE = 20;
 
-export interface Insertion {
+interface Inserting {
   /** The current composer: a site may replace it at any moment. */
   composer(): Composer | undefined;
-  /** Removes the attachment that the text became; false if it became none. */
+  /** Removes an attachment that the text became; false if there is none. */
   undoAttachment(): boolean;
   /** How often this text was inserted before: each attempt starts with another strategy. */
   readonly attempt: number;
+  /** What earlier messages have shown of the ways. */
+  readonly known: Insertion | undefined;
 }
 
-/** What came of an insertion; where it failed, how many characters of the text the page takes, if it shows that. */
-interface Inserted {
-  readonly isExact: boolean;
-  readonly takes?: number | undefined;
-}
+/**
+ * What came of an insertion: by which way the field got exactly the text, or how many characters of the text the page
+ * takes, if it shows that.
+ */
+type Inserted =
+  | { readonly way: InsertionWay; readonly takes?: never }
+  | { readonly way?: never; readonly takes?: number | undefined };
 
 /** Replaces the composer's text with exactly `text`, if any strategy can; if not, the composer is empty. */
 export async function insertText(
   text: string,
-  { composer, undoAttachment, attempt }: Insertion,
+  { composer, undoAttachment, attempt, known }: Inserting,
 ): Promise<Inserted> {
   let takes: number | undefined;
   const kind = composer()?.kind;
-  const known = kind ? strategies[kind] : [];
-  const begin = attempt % (known.length || 1);
-  for (const write of [...known.slice(begin), ...known.slice(0, begin)]) {
+  const ways = kind ? inOrder(waysInto[kind], kind, known) : [];
+  const begin = attempt % (ways.length || 1);
+  for (const way of [...ways.slice(begin), ...ways.slice(0, begin)]) {
     await clear(composer);
     const target = composer();
-    if (!target) return { isExact: false };
-    write(target.element, text);
+    if (!target) return {};
+    await strategies[way](target.element, text);
     const isExact = await waitUntilHeld(composer, text);
     const held = composer();
-    const wasAttached = undoAttachment();
-    if (isExact && !wasAttached) return { isExact: true };
+    const wasAttached = await removeFiles(undoAttachment);
+    if (isExact && !wasAttached) return { way };
     takes ??= takenOf(text, { held: held ? readComposer(held) : '', wasAttached });
   }
   await clear(composer);
-  return { isExact: false, takes };
+  return { takes };
 }
 
 /**
@@ -86,6 +104,15 @@ async function clear(composer: () => Composer | undefined): Promise<void> {
     clearComposer(now);
     await nextTask();
   }
+}
+
+/** Each piece of a text may have become a file. The page renders after each removal, and forgets one made before that. */
+async function removeFiles(undoAttachment: () => boolean): Promise<boolean> {
+  for (let task = 0; task < TASKS_TO_SETTLE; task++) {
+    if (!undoAttachment()) return task > 0;
+    await nextTask();
+  }
+  return true;
 }
 
 /** Waits by tasks, not by the page's throttled timers. */

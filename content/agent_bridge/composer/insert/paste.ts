@@ -1,4 +1,6 @@
+import { nextTask } from '../../../page/scheduling.ts';
 import { selectContents } from '../composer.ts';
+import { piecesOf } from './pieces.ts';
 import type { Strategy } from './strategy.ts';
 
 /**
@@ -7,7 +9,21 @@ import type { Strategy } from './strategy.ts';
  */
 export const paste: Strategy = (editor, text) => {
   selectContents(editor);
+  dispatchPaste(editor, text);
+};
+
+/** Pastes piece by piece, each below the length at which a site makes a file of it. */
+export const pasteInPieces: Strategy = async (editor, text) => {
+  selectContents(editor);
+  for (const [at, piece] of piecesOf(text).entries()) {
+    // The editor's own selection is behind the last piece by then.
+    if (at > 0) await nextTask();
+    dispatchPaste(editor, piece);
+  }
+};
+
+function dispatchPaste(editor: HTMLElement, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   editor.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-};
+}

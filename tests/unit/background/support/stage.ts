@@ -7,6 +7,7 @@ import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openAsides } from '../../../../src/store/asides.ts';
 import { openBudgets } from '../../../../src/store/chat-budgets.ts';
+import { openInsertions } from '../../../../src/store/chat-insertions.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
@@ -76,6 +77,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     asides: openAsides(),
     learned: openLearned(),
     budgets: openBudgets(),
+    insertions: openInsertions(),
     corners: openPillCorners(),
     files: somePickedFiles(),
     vault: openVault(),

@@ -112,6 +112,21 @@ describe('the briefing', () => {
   });
 });
 
+describe('a message that arrived with backslashes', () => {
+  it('is reported before the command of its reply, which is read as ever, and is not sent again', async () => {
+    const { bridge, chat, pass, names, told } = setUp();
+    chat.arrival = { field: 'markdown', way: 'pieces', isEscaped: true };
+    bridge.execute(prompt);
+    await pass(500);
+    chat.answer(click);
+    await pass(3000);
+
+    expect(names()).toEqual(['PROMPT_ARRIVED', 'AGENT_COMMAND']);
+    expect(told.find(({ name }) => name === 'PROMPT_ARRIVED')?.payload).toEqual({ turn, ...chat.arrival });
+    expect(chat.received).toEqual([prompt.text]);
+  });
+});
+
 describe('after a reload', () => {
   it('tracks the awaited reply once the transcript is loaded', async () => {
     const { chat, bridge, pass, names } = setUp({ init: { awaiting: turn } });

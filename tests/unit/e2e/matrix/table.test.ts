@@ -10,8 +10,8 @@ it('has a row for everything that a site may do, and marks what held and what di
       ['as it is · claude', 'broken'],
     ]),
   );
-  expect(table).toContain('| What the site does | chatgpt | claude | gemini | aistudio |');
-  expect(table).toContain('| as it is | ✓ | ✗ |   |   |');
+  expect(table).toContain('| What the site does | chatgpt | chatgpt-2026 | claude | gemini | aistudio |');
+  expect(table).toContain('| as it is | ✓ |   | ✗ |   |   |');
   expect(table.match(/^\| /gm)).toHaveLength(rows.length + 2);
 });
 

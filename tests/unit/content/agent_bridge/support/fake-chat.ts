@@ -1,5 +1,6 @@
 import type { Banner, Chat } from '../../../../../content/agent_bridge/chat.ts';
 import type { Piece } from '../../../../../content/agent_bridge/transcript/serialize.ts';
+import type { Arrival } from '../../../../../src/protocol/insertion.ts';
 
 interface Turn {
   readonly who: 'user' | 'agent';
@@ -111,6 +112,11 @@ export class FakeChat implements Chat {
   takes: number | undefined;
   retract() {
     return this.takes;
+  }
+  /** What the transcript shows of how a message arrived. */
+  arrival: Arrival | undefined;
+  learnArrival() {
+    return this.arrival;
   }
   /** What the transcript shows of a message. */
   kept() {
