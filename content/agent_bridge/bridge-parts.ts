@@ -2,7 +2,7 @@ import type { ToTab } from '../../src/protocol/messages/index.ts';
 import type { Chat } from './chat.ts';
 import type { Ask } from './outbox.ts';
 
-/** What the worker has told a bridge of its session. */
+/** State of the session, as received from the worker. */
 export type BridgeInit = Pick<
   Parameters<ToTab['INIT_AGENT']>[0],
   'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard' | 'paused'

@@ -105,7 +105,7 @@ export class Bridge {
     return this.#delivery.prompt;
   }
 
-  /** Ends the reply to this message as the chat shows it, at the person's wish. */
+  /** The person asked for it: ends the reply to this message as the chat shows it. */
   readNow(turn: TurnCode): void {
     if (this.#delivery?.isActive) return;
     if (this.#tracker?.turn !== turn) this.#track(turn);
@@ -173,7 +173,7 @@ export class Bridge {
     } else if (why === 'loading') wake(LOADING_INTERVAL_MS);
   }
 
-  /** A limit in the place of the field ends what is under way: the worker has it written again once the limit is over. */
+  /** If a limit replaces the field, the current message ends: the worker composes it again after the limit ends. */
   #lookForLimit(): void {
     const { chat, now, wake } = this.#parts;
     const delivery = this.#delivery?.prompt.state === 'landed' ? undefined : this.#delivery;

@@ -20,8 +20,8 @@ interface ChatCheckParts extends Pick<CheckParts, 'ask' | 'now'> {
 }
 
 /**
- * One part of a check of the chat in this document, by the bridge's own parts. Keeps no timer: it looks when the worker
- * asks, which keeps the time, and after each change of the page.
+ * One part of a check of the chat in this document, by the bridge's own parts. Has no timer: it looks when the worker asks
+ * and after each change of the page.
  */
 export class ChatCheck {
   readonly #order: Order;
@@ -31,7 +31,7 @@ export class ChatCheck {
   #part: CheckPart | undefined;
   #health: Health | undefined;
   #selectors: SelectorHealth | undefined;
-  /** The look under way; another one begins after it. */
+  /** The current look; the next one waits for it. */
   #looking: Promise<void> | undefined;
 
   constructor(order: Order, parts: ChatCheckParts) {
@@ -45,7 +45,7 @@ export class ChatCheck {
     return check === this.#order.check && part === this.#order.part;
   }
 
-  /** Takes the next step; answers how far the part is. */
+  /** Takes the next step and returns the progress of the part. */
   async look(): Promise<CheckReport> {
     this.#looking ??= this.#step().finally(() => {
       this.#looking = undefined;
@@ -64,7 +64,7 @@ export class ChatCheck {
     if (this.#end.signal.aborted) return;
     this.#part ??= this.#begin();
     await this.#part?.look();
-    // It may have ended while a text went in.
+    // The check may have ended during the insertion.
     if (this.#end.signal.aborted) this.#part?.release();
     this.#selectors?.look();
   }

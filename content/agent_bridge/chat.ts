@@ -30,7 +30,7 @@ export interface Chat {
    * takes; undefined if it did neither.
    */
   retract(text: string): number | undefined;
-  /** Learns from how our message arrived, by which way it is best inserted; undefined if that is nothing new. */
+  /** Learns from the sent turn how to insert the next message; undefined if nothing changes. */
   learnArrival(turn: string, text: string): Arrival | undefined;
   /** How many characters of our message the transcript shows; undefined if it shows all, or does not show how many. */
   kept(turn: string, text: string): number | undefined;
@@ -75,9 +75,9 @@ export interface Chat {
   answersAbove(turn: string): boolean;
   /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
   more(turn: string): (() => void) | undefined;
-  /** What the chat says of a usage limit that has taken the place of its message field; undefined if none has. */
+  /** The chat's words about a usage limit in place of its message field; undefined if there is none. */
   limit(): string | undefined;
-  /** Counts the stop control that is shown for nothing until more is written: the person says that the reply is over. */
+  /** Ignores the visible stop control until the chat writes more: the person said that the reply has ended. */
   disregardStop(): void;
   /** Presses the control that stops the reply; false if none is shown. */
   stop(): boolean;
@@ -89,7 +89,7 @@ export interface Chat {
 export interface ChatParts {
   now(): number;
   readonly signal: AbortSignal;
-  /** What earlier messages in this chat have shown of the ways to insert one. */
+  /** Results of earlier insertions in this chat. */
   readonly insertion?: Insertion | undefined;
 }
 

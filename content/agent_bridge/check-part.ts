@@ -9,27 +9,27 @@ import { PromptDelivery } from './prompt-delivery.ts';
 export interface TestMessage {
   readonly turn: TurnCode;
   readonly text: string;
-  /** What the reply is to repeat, byte for byte. */
+  /** The text that the reply must repeat, byte for byte. */
   readonly block: string;
   /** How many presses may have sent it already. */
   readonly presses: number;
 }
 
-/** What a part of a check needs of its page, its worker and the clock. */
+/** The page, the worker and the clock, as a part of a check uses them. */
 export interface CheckParts {
   readonly chat: Chat;
   readonly ask: Ask;
   now(): number;
   /** Whether the page asks the person to sign in. */
   asksToSignIn(): boolean;
-  /** How often the page's text holds this one, whatever holds it. */
+  /** How often this text occurs on the page, in any element. */
   timesOnPage(text: string): number;
 }
 
-/** A chat that answers something else for this long is not going to take the message. */
+/** How long to wait for a chat that is answering something else. */
 const BUSY_MS = 60_000;
 
-/** The results of one part of a check, step by step, and the delivery that both parts begin with. */
+/** The results of one part of a check, step by step, and the delivery, with which both parts begin. */
 export abstract class CheckPart {
   protected readonly message: TestMessage;
   protected readonly parts: CheckParts;
@@ -80,7 +80,7 @@ export abstract class CheckPart {
     this.#results.set(step, { step, state: 'ok', ...(ms !== undefined && { ms }) });
   }
 
-  /** Notes a failed step; the part goes on where `end` is not called. */
+  /** Notes a failed step; the part continues unless `end` is called. */
   protected fault(step: CheckStep, why: CheckFault): void {
     this.#doing = step;
     this.#results.set(step, { step, state: 'failed', why });

@@ -2,14 +2,14 @@ import { CheckPart, type CheckParts, faultOf, type TestMessage } from './check-p
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { compareSent, readsExactly } from './sent-exactly.ts';
 
-/** A text that the page shows for this long, in no turn that we know, is not about to come into one. */
+/** If the page shows a text outside every known turn for this long, no turn will contain it. */
 const UNPLACED_MS = 10_000;
 
 /** The second part of a check: sends the message once, finds it, and reads the reply. */
 export class ReadingCheck extends CheckPart {
   #tracker: ReplyTracker | undefined;
   #unplacedSince: number | undefined;
-  /** What was last seen of the reply, and since when. */
+  /** The last seen state of the reply, and when it appeared. */
   #reply = { key: '', since: 0 };
 
   constructor(message: TestMessage, parts: CheckParts) {
@@ -51,7 +51,7 @@ export class ReadingCheck extends CheckPart {
     this.pass('message');
     const shown = chat.userTurns()?.find((one) => one.text.includes(turn))?.text ?? '';
     const fault = chat.kept(turn, text) === undefined ? compareSent(shown, block) : 'cut';
-    // What the reply does is worth knowing, too.
+    // Continues: the diagnostic should cover the reply, too.
     if (fault) this.fault('unchanged', fault);
     else this.pass('unchanged');
     this.begin('reply');
@@ -92,7 +92,7 @@ export class ReadingCheck extends CheckPart {
     return this.parts.timesOnPage(line) >= times;
   }
 
-  /** Whether the page has shown that for long, with the field empty and nothing streaming. */
+  /** Whether the page has shown the block for `UNPLACED_MS`, with the field empty and nothing streaming. */
   #isUnplaced(times: number): boolean {
     const { chat, now } = this.parts;
     const { turn, text } = this.message;

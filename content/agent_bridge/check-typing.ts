@@ -1,13 +1,13 @@
 import { CheckPart, type CheckParts, faultOf, type TestMessage } from './check-part.ts';
 
-/** A page that still asks the person to sign in after this long is not about to show its message field. */
+/** A page that asks the person to sign in for this long counts as signed out. */
 const SIGNED_OUT_MS = 2_000;
-/** A send control that does not appear for this long after the text was inserted is none that we know. */
+/** How long to wait for a known send control after the insertion. */
 const NO_CONTROL_MS = 8_000;
-/** An editor that holds our text for this long after it was taken out does not give it back. */
+/** How long to wait until the editor no longer holds the removed text. */
 const REMOVED_WITHIN_MS = 5_000;
 
-/** The first part of a check: finds the field, inserts the message, finds the send control, takes the message back. */
+/** The first part of a check: finds the field, inserts the message, finds the send control, removes the message. */
 export class TypingCheck extends CheckPart {
   #askedSince: number | undefined;
   #insertedAt: number | undefined;

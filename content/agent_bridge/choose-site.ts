@@ -9,9 +9,9 @@ import { learnedSite, patchedWith } from './learn/learned-site.ts';
 const LISTED_SITE_TIMEOUT_MS = 10_000;
 
 /**
- * The listed site while its first composer selector matches, else with the learned selectors. What the person has
- * chosen goes first, as long as it finds the message field. Undefined while that is not decided; `sinceMs`: for how long
- * the page has been looked at.
+ * The listed site while its first composer selector matches, else with the learned selectors. Selectors that the person
+ * chose take precedence while they find the message field. Undefined while undecided; `sinceMs`: time since the first
+ * look at the page.
  */
 export function chooseSite(learned: Learned | undefined, sinceMs: number): Site | undefined {
   const listed = siteFor(location.href);

@@ -9,7 +9,7 @@ export interface ReplyState {
   readonly busy: boolean;
   /** A stop control was shown during this reply, and none is now. */
   readonly stopGone?: boolean;
-  /** The site marks the turn as in progress, which may stay so. */
+  /** The site marks the turn as in progress; the mark may never go away. */
   readonly working?: boolean;
   /** The site marks the turn as finished and nothing in it as in progress. */
   readonly proof: boolean;

@@ -13,7 +13,7 @@ interface Page {
   readonly chat: Chat;
   now(): number;
   isOurs(text: string): boolean;
-  /** The session that has sent a message here, if it has. */
+  /** The session, if it has sent a message here. */
   begun(): string | undefined;
   /** A usage limit is known to be in the place of the field. */
   isAtLimit(): boolean;

@@ -29,7 +29,7 @@ function start(): void {
     {
       INIT_AGENT(init) {
         if (bridgeSession?.matches(init)) return bridgeSession.init(init);
-        // A task that begins goes before a check.
+        // A new task takes precedence over a check.
         leaveCheck();
         // A turn that this page awaits is newer than the worker's state.
         const goesOn = bridgeSession?.session === init.session;

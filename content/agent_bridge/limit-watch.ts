@@ -8,14 +8,14 @@ const LOOK_INTERVAL_MS = 1_000;
 
 interface Look {
   readonly chat: Chat;
-  /** The message that is under way; a reply that is coming is read before the limit counts. */
+  /** The current message; a streaming reply is read before the limit counts. */
   readonly turn: TurnCode | undefined;
   readonly now: number;
   wake(inMs: number): void;
   readonly outbox: Outbox;
 }
 
-/** Notices that a usage limit has taken the place of the chat's message field, and that the field is back. */
+/** Notices when a usage limit replaces the chat's message field, and when the field is back. */
 export class LimitWatch {
   #seen: { readonly words: string; readonly since: number } | undefined;
   #told: string | undefined;
@@ -26,12 +26,12 @@ export class LimitWatch {
     return this.#told !== undefined;
   }
 
-  /** Tells of the limit again with the next look: the person has resumed, or its time has come. */
+  /** Reports the limit again on the next look: the person resumed, or the limit's time passed. */
   repeat(): void {
     this.#isOwed = true;
   }
 
-  /** Looks once, and tells the worker what is new. Returns whether a limit has ended what was under way. */
+  /** Looks once and reports changes to the worker. Returns whether a limit ended the current message. */
   tell({ chat, turn, now, wake, outbox }: Look): boolean {
     const words = chat.limit();
     if (words === undefined) {

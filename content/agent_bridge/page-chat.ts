@@ -69,7 +69,7 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
     written: () => transcript.keyOf(transcript.latest()),
   });
   const busy = () => stopControl.isBusy();
-  /** A site may send before a press is over, and make the same element its stop control. */
+  /** A site may send before a press ends, and turn the same element into its stop control. */
   const sendsAsNow = (control: HTMLElement) => {
     const label = control.getAttribute('aria-label');
     return () => {

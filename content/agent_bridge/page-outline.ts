@@ -24,7 +24,7 @@ const isReported = (name: string): boolean =>
 
 /**
  * Fields, controls, the elements around `marker`, and ancestors: tags, attribute names and a few safe values. No text,
- * class or URL. What holds the marker comes first, as the outline is cut.
+ * class or URL. Elements around the marker are first, since the outline has a maximum length.
  */
 export function pageOutline(root: ParentNode = document, marker = ''): string {
   const marked = marker === '' ? [] : holdersOf(root, marker);

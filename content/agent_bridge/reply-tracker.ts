@@ -55,8 +55,8 @@ export class ReplyTracker<T extends string = string> {
   #drawn = { length: -1, since: 0, readAt: 0 };
 
   /**
-   * `isWhole`: whether nothing that may still come of a reply could change what it commands. With it, a reply that is not
-   * whole does not end while the site marks it as in progress: the person is told, and may have it read.
+   * `isWhole`: whether more text could no longer change the command of a reply. If given, an incomplete reply does not end
+   * while the site marks it as in progress: the person gets a notification, and can have it read.
    */
   constructor(turn: T, now: number, isWhole?: (pieces: readonly Piece[]) => boolean) {
     this.turn = turn;
@@ -156,7 +156,7 @@ export class ReplyTracker<T extends string = string> {
       if (working && this.#isWhole && !this.#holdsAll(chat)) return Number.POSITIVE_INFINITY;
       return breaksOff(chat.read(this.turn)) ? BROKEN_QUIET_MS : QUIET_MS;
     }
-    // A stop control that has gone is the page's own word, which it gives while it is hidden, too.
+    // A page removes its stop control in a hidden tab, too.
     if (stopGone && isQuietFor(QUIET_MS) && this.#holdsAll(chat)) return QUIET_MS;
     const isOver = isQuietFor(HIDDEN_QUIET_MS) && this.#drawsHidden && this.#holdsAll(chat);
     return isOver ? HIDDEN_QUIET_MS : Number.POSITIVE_INFINITY;

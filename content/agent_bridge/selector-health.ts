@@ -36,8 +36,8 @@ export class SelectorHealth {
   }
 
   /**
-   * Forgets the counts and counts again from now on: what matched before may match no longer. `isUnread`: a message is in
-   * the page and in no turn, which no count tells from an empty chat.
+   * Forgets the counts and counts again from now on: selectors that matched before may match no longer. `isUnread`: a
+   * message is on the page but in no turn; the counts alone look like an empty chat.
    */
   restart({ isUnread } = { isUnread: false }): void {
     this.#isUnread = isUnread;
@@ -55,7 +55,7 @@ export class SelectorHealth {
     const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
     if (!composer) {
       if (this.#rounds > 0) return; // Pages remove their composer for a moment.
-      // A usage limit in its place is no change of the page.
+      // A usage limit in place of the field does not mean that the page has changed.
       const isLate = now() - this.#since >= FIELD_TIMEOUT_MS && shownLimit(this.#site) === undefined;
       if (!isLate) wake(FIELD_TIMEOUT_MS / 10);
       else this.#report('failed', pageOutline());

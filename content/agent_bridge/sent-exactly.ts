@@ -4,8 +4,8 @@ import type { Piece } from './transcript/serialize.ts';
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
 /**
- * How a message that the chat shows differs from what was sent; undefined if it does not. Compares the block alone, and
- * without white space: a page may render the Markdown around it.
+ * How the shown message differs from the sent one; undefined if it does not. Compares only the block, and
+ * ignores white space: a page may render the Markdown around it.
  */
 export function compareSent(shown: string, block: string): CheckFault | undefined {
   const [theirs, ours] = [withoutSpace(shown), withoutSpace(block)];

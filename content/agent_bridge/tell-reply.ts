@@ -15,7 +15,7 @@ interface EndedReply {
   readonly sent: string | undefined;
 }
 
-/** Tells the worker how the reply to a message of ours has ended, and what the chat shows of the message. */
+/** Reports to the worker how the reply to our message ended, and how the chat shows the message. */
 export function tellReply(
   { turn, ending, keyword, observing, sent }: EndedReply,
   chat: Chat,

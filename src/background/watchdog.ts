@@ -13,7 +13,7 @@ export async function checkStall(services: TurnServices, session: Session): Prom
   if (stalled) await reinjectScripts(services);
 }
 
-/** Notes what the clock alone brings about: the reply takes long, or the chat's limit is over. */
+/** Notes time-based events: the reply is slow, or the chat's limit has ended. */
 export async function noteTime(services: TurnServices, session: Session): Promise<void> {
   const now = services.now();
   const timed = (before: Session) => {

@@ -21,7 +21,7 @@ export const checkFaults = [
   ...(['no_field', 'no_button'] as const),
   /** The person has text in the field. */
   'draft',
-  /** The chat answers something else all the time. */
+  /** The chat is answering something else for too long. */
   'busy',
   /** The field does not take the text, makes a file of it, or does not give it back. */
   ...(['not_inserted', 'as_file', 'not_removed'] as const),
@@ -47,7 +47,7 @@ const resultSchema = v.variant('state', [
   v.object({
     step: v.picklist(checkSteps),
     state: v.literal('ok'),
-    /** Of the end: ms from the last change of the reply until it counted as over. */
+    /** Of the end: ms from the last change of the reply until it counted as ended. */
     ms: v.exactOptional(count),
   }),
   v.object({ step: v.picklist(checkSteps), state: v.literal('failed'), why: v.picklist(checkFaults) }),
@@ -61,13 +61,13 @@ export const checkReportSchema = v.pipe(
     /** signed_out: the page asks the person to sign in · over: no step follows in this part. */
     state: v.picklist(['going', 'signed_out', 'over']),
     results,
-    /** The step that is under way. */
+    /** The current step. */
     doing: v.picklist(checkSteps),
     health: v.exactOptional(healthSchema),
   }),
   v.title('CheckReport'),
 );
-/** How far the bridge has come with a part of a check. */
+/** The bridge's progress in a part of a check. */
 export type CheckReport = Readonly<v.InferOutput<typeof checkReportSchema>>;
 
 const ends = ['tab_closed', 'left', 'task', 'browser'] as const;

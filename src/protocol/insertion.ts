@@ -17,7 +17,7 @@ export const insertionWays = [
 export type InsertionWay = (typeof insertionWays)[number];
 
 const way = v.picklist(insertionWays);
-/** A site may replace its field by one of another kind, into which another way leads. */
+/** A site may replace its field by one of another kind, which needs another way. */
 const field = v.picklist(editorKinds);
 
 export const insertionSchema = v.pipe(
@@ -30,14 +30,14 @@ export const insertionSchema = v.pipe(
   }),
   v.title('Insertion'),
 );
-/** What the sent turns of a chat have shown of the ways to insert a message into its field. */
+/** Results of the ways to insert a message into a chat's field, as its sent turns show them. */
 export type Insertion = Readonly<v.InferOutput<typeof insertionSchema>>;
 
 export const arrivalSchema = v.object({ field, way, isEscaped: v.boolean() });
 /** How one message arrived. */
 export type Arrival = Readonly<v.InferOutput<typeof arrivalSchema>>;
 
-/** What is known after this arrival; the same object if nothing changes. */
+/** The results including this arrival; the same object if nothing changes. */
 export function withArrival(
   before: Insertion | undefined,
   { field: kind, way: used, isEscaped }: Arrival,

@@ -7,7 +7,7 @@ export const promptFailures = [
   'text_changed',
   'not_sendable',
   'not_taken',
-  /** The message is in the page, and in no turn of it. */
+  /** The message is on the page, but not in a turn. */
   'page_changed',
 ] as const;
 export type PromptFailure = (typeof promptFailures)[number];

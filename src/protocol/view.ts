@@ -57,8 +57,8 @@ const limitSchema = v.variant('kind', [
   v.object({ kind: v.literal('chat'), until: v.nullable(v.number()) }),
 ]);
 /**
- * Why the person is asked whether a task may go on: its steps are used, or it gets nowhere. chat: the chat takes no
- * messages, `until` in Unix ms where it says so.
+ * Why a task asks the person whether to continue: its steps are used, or it makes no progress. chat: the chat accepts no
+ * messages, `until` in Unix ms if known.
  */
 export type Limit = Readonly<v.InferOutput<typeof limitSchema>>;
 

@@ -16,7 +16,7 @@ interface AgentBase {
   readonly budget?: number;
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
   readonly isAnswering?: true;
-  /** Set once the person was told that the reply to the latest message takes long, until it ends. */
+  /** The reply to the latest message is slow, and the person was notified; absent after it ends. */
   readonly isSlow?: true;
   /** Set while a message waits until the person has sent or cleared what they are writing to the agent. */
   readonly hasDraft?: true;
@@ -43,7 +43,7 @@ export interface ChatState extends AgentBase {
   readonly documentId?: string;
   /** The random word that ends the confirmation of a briefing without pages; only the chat's page sees it. */
   readonly keyword: string;
-  /** What sent messages have shown of the ways to insert one. */
+  /** Results of earlier insertions. */
   readonly insertion?: Insertion;
   /** The lesson in which the person shows how the chat works; the agent gets no message meanwhile. */
   readonly lesson?: Lesson;

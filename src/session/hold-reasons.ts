@@ -19,8 +19,8 @@ export interface Hold {
   readonly reason: (typeof HOLD_REASONS)[number];
   readonly sentence: Sentence;
   readonly since: number;
-  /** When it ends by itself, Unix ms; absent where nobody knows. */
+  /** When it ends automatically, Unix ms; absent if unknown. */
   readonly until?: number;
-  /** The person has paused the run beside that: it stays paused where the reason goes by itself. */
+  /** The person also paused the run: it stays paused after the reason ends. */
   readonly isPaused?: true;
 }

@@ -60,7 +60,7 @@ export function hold(session: Session, reason: Hold['reason'], why: Sentence, no
 /** Ends the hold of a session whose agent is back; a pause goes on. */
 export const agentBack = (session: Session, now: number): Session => withoutHold(session, now);
 
-/** Ends a hold whose reason has gone by itself; a pause goes on. */
+/** Ends a hold whose reason no longer applies; a pause remains. */
 export const withoutHold = (session: Session, now: number): Session => ({
   ...session,
   hold: isPaused(session)

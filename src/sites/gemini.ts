@@ -2,7 +2,7 @@ import { commonBanners } from './banners.ts';
 import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
-/** Since 2026-05 the classes and the state stand on an outer element, the name on the button in it. */
+/** Since 2026-05 the classes and the state are on an outer element, the name is on the button in it. */
 const NOT_SENDING = ':not(gem-icon-button.send-button:not(.stop) *)';
 
 /**

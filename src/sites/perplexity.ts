@@ -40,7 +40,7 @@ export const perplexity: Site = {
   code: ['pre'],
   elsewhere: [],
   working: [],
-  // Comes around the answer, or to it, when it is finished.
+  // Appears around or on the answer when it is finished.
   finished: ['[data-workflow-final-text]'],
   bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]'],
   banners: commonBanners,

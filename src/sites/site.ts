@@ -9,7 +9,7 @@ export interface BannerRule {
   readonly end: 'failed' | 'stopped';
   /** What the person reads: what it means, and what to do beyond looking at the chat. */
   readonly message: string;
-  /** A usage limit: it ends by itself. */
+  /** A usage limit: it ends without an action of the person. */
   readonly kind?: 'limit';
 }
 

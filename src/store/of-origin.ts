@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cachedItems } from './cached-items.ts';
 
-/** What is stored for each origin of a chat: one value. */
+/** A store of one value for each origin of a chat. */
 export interface OfOrigin<T> {
   of(origin: string): Promise<T | undefined>;
   keep(origin: string, value: T): Promise<void>;
@@ -9,7 +9,7 @@ export interface OfOrigin<T> {
 }
 
 interface Kept<T> {
-  /** What the keys begin with. */
+  /** Prefix of the keys. */
   readonly prefix: string;
   readonly schema: v.GenericSchema<unknown, T>;
 }

@@ -113,7 +113,7 @@ function parseRelease(stored: unknown): readonly Release[] {
   return parsed.success ? [parsed.output] : [];
 }
 
-/** A stored check under its origin; nothing where it is none. */
+/** A stored check under its origin; empty if it does not fit the schema. */
 function parseCheck(stored: unknown): readonly (readonly [string, ChatCheck])[] {
   const parsed = v.safeParse(chatCheckSchema, stored);
   return parsed.success ? [[parsed.output.origin, parsed.output]] : [];

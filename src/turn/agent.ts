@@ -24,7 +24,7 @@ export type Delivery =
   | { readonly state: 'too_long'; readonly takes: number }
   /**
    * `quoting`: the sentence for the hold alone, since it quotes the agent's page. `isThere`: the agent has the message, so
-   * it is not written anew.
+   * it is not composed again.
    */
   | {
       readonly state: 'failed';

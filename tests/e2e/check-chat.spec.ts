@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 const CHAT = 'https://chatgpt.com/';
 const FIELD = '#prompt-textarea';
 
-test('a chat that works is checked in two halves, and only the second sends: one message', async ({
+test('a working chat is checked in two halves, and only the second sends a message', async ({
   extension,
   fixtures,
 }) => {
@@ -24,7 +24,7 @@ test('a chat that works is checked in two halves, and only the second sends: one
     'Text inserted and read back',
     'Send button found',
     'Find the message',
-    'Compare it with what was sent',
+    'Check that it arrived unchanged',
     'Find the reply',
     'Notice when it ends',
     'Read its code block exactly',
@@ -60,7 +60,7 @@ test('a chat that works is checked in two halves, and only the second sends: one
   await expect(panel.getByRole('heading', { name: 'What should be done?' })).toBeVisible();
 });
 
-test('a check that its worker leaves in the middle goes on, and its message is sent once', async ({
+test('a check continues after its worker dies, and sends its message once', async ({
   extension,
   fixtures,
 }) => {
@@ -82,7 +82,7 @@ test('a check that its worker leaves in the middle goes on, and its message is s
   expect(fixtures.received).toHaveLength(1);
 });
 
-test('text of the person in the field is left as it is', async ({ extension, fixtures }) => {
+test('the person’s text in the field is left unchanged', async ({ extension, fixtures }) => {
   const person = createPerson(extension);
   await person.enable();
   const chat = await person.visit(CHAT);
@@ -116,7 +116,7 @@ test('a person who is signed out is asked to sign in, and the check continues af
   expect(fixtures.received).toEqual([]);
 });
 
-test('a page whose turns have other names is said to have changed, and copies its structure without a word', async ({
+test('a page with renamed turns is reported as changed, and its structure is copied without text', async ({
   extension,
   fixtures,
 }) => {
@@ -133,7 +133,7 @@ test('a page whose turns have other names is said to have changed, and copies it
   await expect(panel.getByText('Its page has changed')).toBeVisible();
   expect((await stepsIn(panel)).slice(3)).toEqual([
     'Message not found\nText appeared on the page, but not where messages used to be.',
-    'Compare it with what was sent\nNot tested',
+    'Check that it arrived unchanged\nNot tested',
     'Find the reply\nNot tested',
     'Notice when it ends\nNot tested',
     'Read its code block exactly\nNot tested',

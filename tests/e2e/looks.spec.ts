@@ -36,7 +36,7 @@ test('each state of the check of a chat can be read and used by everybody, in pa
   for (const [index, [name, check]] of Object.entries(checkStates).entries()) {
     const shown = { view: viewWith([], [check]), choices: someChoices, abilities: fronts.chat };
     for (const [surface, path, size] of checkSurfaces) {
-      // The query makes it another address: one that differs in its hash alone loads nothing anew.
+      // The query changes the address: a new hash alone does not load the page again.
       const url = new URL(`/${path.replace('#', `?${name}#`)}`, extension.control.url()).href;
       await page.setViewportSize(size);
       await showPage(page, url, shown);
@@ -97,7 +97,7 @@ test(
         (section) =>
           [
             `options-${section}`,
-            // The query makes it another address: one that differs in its hash alone loads nothing anew.
+            // The query changes the address: a new hash alone does not load the page again.
             `options/options.html?${section}#${section}`,
             { ...view, tools, settings: { ...view.settings, grants } },
           ] as const,

@@ -12,7 +12,7 @@ for (const site of generations)
     expectUnchanged(played);
   });
 
-test('after a message that arrives with backslashes the next ones arrive unchanged, and the site keeps the way', async ({
+test('after a message arrives with backslashes the next ones arrive unchanged, and the way is stored for the site', async ({
   extension,
   fixtures,
 }) => {

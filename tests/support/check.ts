@@ -18,10 +18,10 @@ export async function beginCheck(panel: Page): Promise<void> {
   await expect(panel.getByRole('heading', { name: 'Check ChatGPT' })).toBeVisible();
 }
 
-/** The steps of a check as its view says them, with what stands below each. */
+/** The steps of a check as its view shows them, each with the line below it. */
 export const stepsIn = async (page: Page): Promise<string[]> => page.locator('.checks > li').allInnerTexts();
 
-/** What is stored of the checks. */
+/** The stored checks. */
 export const checksIn = (control: Page): Promise<readonly ChatCheck[]> =>
   control.evaluate(async () => {
     const all = Object.entries(await chrome.storage.local.get<Record<string, ChatCheck>>(null));

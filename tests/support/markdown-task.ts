@@ -5,7 +5,7 @@ import type { Played } from './play-chat.ts';
 
 /** A target whose page is Markdown from top to bottom. */
 const TARGET = 'https://markdown.example/';
-/** What is written into its field. */
+/** The text for its field. */
 const VALUE = [
   '# a *b* _c_ `d` \\ [x](y)',
   '```js',
@@ -33,7 +33,7 @@ export const markdownTask = (clicks: number) => {
   };
 };
 
-/** The run came to its end, each command once, and the target got the value. */
+/** The run ended, each command ran once, and the target got the value. */
 export function expectDone(
   { end, held, commands, clicks, stops }: Played,
   fixtures: Fixtures,
@@ -52,7 +52,7 @@ export function expectDone(
   expect(notes).toEqual(Array<string>(asked).fill(VALUE));
 }
 
-/** The model received each message once and as it was composed, one of them as long as we compose any. */
+/** The model received each message once and unchanged, one of them of the maximum length. */
 export function expectUnchanged({ messages, received }: Played) {
   const prompts = received.map(({ prompt }) => prompt);
   expect(prompts, 'what the model received, byte for byte').toEqual(messages.map(({ text }) => text));

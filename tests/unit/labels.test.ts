@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const OTHERS = new Set([
   ...['AgentAnything', 'ChatGPT', 'Claude', 'Gemini', 'Chrome', 'Chrome’s', 'Ctrl', 'IBAN', 'JSON', 'KB'],
   ...['is debugging this browser', 'Cancel'], // Of Chrome’s bar.
+  ...['A chat site changed', 'A'], // The name of the issue form.
   ...[labelOf('welcomeTask').slice(1, -1), 'Add'], // Examples of a task.
 ]);
 

@@ -1,11 +1,11 @@
 import { selfAndAncestors } from '../dom/dom-search.ts';
 
-/** An attribute of a custom element disables what is in it, as `fieldset` does. */
+/** A custom element may disable its descendants by an attribute, as `fieldset` does. */
 export const DISABLED = ':disabled, [disabled]:not([disabled="false"]), [aria-disabled="true"], [inert]';
 
 /**
  * Whether a control, or anything around it up to the composer's area, is disabled: pages put the state on an element
- * around the button. Without such an area, up to what holds the composer, too.
+ * around the button. Without such an area, up to the first element that contains the composer.
  */
 export function isDisabled(control: Element, area: ParentNode, composer?: Element): boolean {
   for (const at of selfAndAncestors(control)) {

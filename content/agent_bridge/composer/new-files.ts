@@ -4,15 +4,15 @@ import { isVisible } from '../dom/select.ts';
 
 const WORDS: ReadonlySet<string> = new Set(attachmentWords);
 const REMOVES = 'button, [role="button"], [aria-label*="remove" i], [aria-label*="close" i]';
-/** Levels above a field of which nothing says where its controls end. */
+/** Levels above a field to search if no element marks the composer's area. */
 const LEVELS_UP = 3;
 
-/** Files that a page has put beside its message field since a text was written there: it may make one of the text. */
+/** Files that appeared beside the message field after the insertion of a text: a page may turn a long text into one. */
 export class NewFiles {
   #before = new Set<Element>();
   #isNoted = false;
 
-  /** Notes what is there before a text is written. */
+  /** Notes the files before the insertion of a text. */
   note(area: ParentNode, field: Element): void {
     this.#before = new Set(filesIn(area, field));
     this.#isNoted = true;
@@ -25,7 +25,7 @@ export class NewFiles {
   }
 }
 
-/** The control that removes a file: in it, or the file itself if the site shows no more of it. */
+/** The control that removes a file: inside it, or the file element itself. */
 export const removalOf = (file: HTMLElement, controls: string): HTMLElement | undefined =>
   file.querySelector<HTMLElement>(controls) ??
   (file.matches(`${controls}, ${REMOVES}`) ? file : (file.querySelector<HTMLElement>(REMOVES) ?? undefined));

@@ -65,7 +65,7 @@ export class StopControl {
     return now() - this.#quiet.since < IDLE_MS;
   }
 
-  /** Takes the control that is shown for none until more is written in the chat, or it has gone. */
+  /** Ignores the visible control until the chat writes more or the control disappears. */
   disregard(): void {
     this.#disregarded = this.#isShown() ? this.#page.written() : undefined;
   }

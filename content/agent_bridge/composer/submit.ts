@@ -17,7 +17,7 @@ export interface SubmitState {
   readonly asFile: boolean;
   /** The page has replaced the composer that we pressed in, or put another editor into it. */
   readonly isRenewed: boolean;
-  /** The page shows our message, in an empty field's neighbourhood, and in no turn of the person. */
+  /** The page shows our message outside every turn of the person, and the field is empty. */
   readonly isUnread: boolean;
   /** The page of a listed site is still where we pressed, and our turn code is nowhere in it. */
   readonly isTraceless: boolean;
@@ -99,11 +99,11 @@ function isDropped(
   return since !== undefined && now - since >= DROPPED_AFTER_MS;
 }
 
-/** A page that draws a message elsewhere before it draws its turn does so within this time and these looks. */
+/** How long, and for how many looks, a page may show a message elsewhere before it renders the turn. */
 const UNREAD_MS = 3_000;
 const UNREAD_LOOKS = 10;
 
-/** Whether the page shows the message where nothing of the site's data finds it. */
+/** Whether the page shows the message outside the turns that the site's selectors find. */
 export const isUnread = ({ held, isUnread: shows, landed }: SubmitState): boolean =>
   held === 'nothing' && shows && !landed;
 
@@ -118,7 +118,7 @@ export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
 export function decideSubmit(state: SubmitState, done: SubmitProgress, now: number): SubmitStep {
   const pressed = done.pressedAt !== undefined;
   if (state.landed) return 'landed';
-  // No reload helps: the chat has the message, and its page is another one than the site's data say.
+  // A reload does not help: the chat has the message, and its page no longer matches the site's selectors.
   if (pressed && isUnread(state) && cannotRead(done, now)) return 'page_changed';
   const isOver = now - done.since >= GIVE_UP_AFTER_MS;
   // A chat may be busy with something else, and its page may have emptied the field: a new turn tells.

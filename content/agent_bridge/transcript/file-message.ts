@@ -5,7 +5,7 @@ import { messageCode } from './our-message.ts';
 
 const NAMES: ReadonlySet<string> = new Set(attachmentWords);
 
-/** Whether a turn of the person shows a file and no message of ours: a chat makes a file of a message that is long. */
+/** Whether a turn of the person shows a file instead of our message: a chat may turn a long message into a file. */
 export function isFileAlone(turn: Element, chip: string): boolean {
   if (messageCode(wordsOf(turn))) return false;
   return [turn, ...turn.querySelectorAll('*')].some(

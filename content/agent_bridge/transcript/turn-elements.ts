@@ -76,7 +76,7 @@ export class TurnElements {
   }
 
   /**
-   * Whether the page shows what the turn is in: sites keep other conversations, and copies, in the document. A turn that is
+   * Whether the page shows the turn's surroundings: sites keep other conversations, and copies, in the document. A turn that is
    * only scrolled away is shown, also where the page skips drawing it, and a hidden tab shows what it would show.
    */
   isShown(turn: Element): boolean {

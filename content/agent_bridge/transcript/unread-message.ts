@@ -3,7 +3,7 @@ import { innermostWithText, selfAndAncestors } from '../dom/dom-search.ts';
 
 /** Letters and digits at the beginning of a message: a title or a notice quotes fewer. */
 const HEAD = 150;
-/** Places that name a message and are no transcript. */
+/** Places outside the transcript that may quote a message. */
 const BESIDE = [
   'nav, aside, dialog, header, title',
   '[role="navigation"], [role="complementary"], [role="dialog"], [role="alertdialog"], [role="banner"]',
@@ -14,8 +14,8 @@ const BESIDE = [
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Whether the page shows a message that was sent, and not only its code: in an element beside the message field that holds
- * its beginning.
+ * Whether the page shows a sent message, not only its code: an element outside the message field contains its
+ * beginning.
  */
 export function showsMessage(
   text: string,

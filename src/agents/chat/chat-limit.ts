@@ -8,7 +8,7 @@ import { sessionOfAgent } from './bind-document.ts';
 import { chatName } from './chat-sites.ts';
 import { resetTime } from './reset-time.ts';
 
-/** Holds the run while a usage limit stands in the place of the chat's message field, and ends that hold. */
+/** Holds the run while a usage limit replaces the chat's message field, and ends that hold. */
 export async function chatLimit(
   services: TurnServices,
   sender: TabSender,

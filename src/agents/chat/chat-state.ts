@@ -164,9 +164,9 @@ export function withLearned(session: Session, learned: Learned, now: number): Se
   return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 
-const ESCAPED = say`The chat put backslashes before characters of Markdown into a message of mine: ignore backslashes that make no sense there. The next message goes in another way.`;
+const ESCAPED = say`The chat added backslashes before Markdown characters in one of my messages: ignore backslashes that make no sense there. The next message is inserted another way.`;
 
-/** Records how a message arrived. Tells person and agent if the chat has changed it. */
+/** Records how a message arrived. Notifies the person and the agent if the chat changed it. */
 export function withInsertion(session: Session, arrival: Arrival, now: number): Session {
   const known = session.agent.insertion;
   const insertion = withArrival(known, arrival);

@@ -89,7 +89,7 @@ export async function forgetLearned(services: TurnServices, origin: string): Pro
   return done();
 }
 
-/** Forgets what messages in chats of this origin have shown of what their fields take. */
+/** Forgets the message budgets and insertion results of chats of this origin. */
 async function forgetSeen({ budgets, insertions }: TurnServices, origin: string): Promise<void> {
   await Promise.all([budgets.forget(origin), insertions.forget(origin)]);
 }

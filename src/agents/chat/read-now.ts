@@ -6,7 +6,7 @@ import { currentTurn } from '../../session/turn-codes.ts';
 import { sessionOf } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 
-/** Has the reply that is awaited read as the chat shows it now, at the person's wish. */
+/** The person asked for it: has the awaited reply read as the chat shows it now. */
 export async function readNow(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
   if (!session) return failed(noSession);

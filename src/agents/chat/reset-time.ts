@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A time of day that is past by less than this has just passed, and does not mean tomorrow. */
+/** A time of day that passed less than this long ago does not mean tomorrow. */
 const JUST_PASSED_MS = 2 * HOUR_MS;
 
 const CLOCK =

@@ -23,7 +23,7 @@ interface Props {
   readonly onLesson?: (session: SessionId) => void;
 }
 
-/** Where a check has come to, and what the person can do next. */
+/** The state of a check, and what the person can do next. */
 export function CheckStatus({ check, ...lesson }: Props): JSX.Element {
   const { state, name, origin, tabId, since } = check;
   const end = (close: boolean) => act(askWorker('END_CHECK', { check: check.id, close }));

@@ -1,7 +1,7 @@
 import type { ChatCheck, CheckEnd, CheckFault, CheckResult, CheckStep } from '../../protocol/chat-check.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
-/** The words of each step: still to come, passed, failed, under way. */
+/** The words of each step: not started, passed, failed, running. */
 const steps = {
   field: ['checkTodoField', 'checkDoneField', 'checkFailedField', 'checkNowField'],
   insert: ['checkTodoInsert', 'checkDoneInsert', 'checkFailedInsert', 'checkNowInsert'],
@@ -44,7 +44,7 @@ const faults = {
   late: 'checkFaultLate',
 } as const satisfies Record<CheckFault, TextKey>;
 
-/** Of these steps a fault has other words. */
+/** Steps for which a fault has a different sentence. */
 const ofStep: { readonly [step in CheckStep]?: { readonly [why in CheckFault]?: TextKey } } = {
   message: { unplaced: 'checkFaultUnplacedMessage', not_shown: 'checkFaultNoMessage' },
   code: { differs: 'checkFaultCodeDiffers' },
@@ -99,7 +99,7 @@ const ends = {
   browser: 'checkEndBrowser',
 } as const satisfies Record<CheckEnd, TextKey>;
 
-/** What ended a check before it was over, and whether its message may have been sent. */
+/** Why a check ended early, and whether its message may have been sent. */
 export function endWords({ end, presses, results }: ChatCheck): string {
   const maySent = presses.length > 0 && !results.some(({ step }) => step === 'message');
   return [end && t(ends[end]), maySent && t('checkMaySent')].filter(Boolean).join(' ');

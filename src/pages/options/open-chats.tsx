@@ -23,11 +23,11 @@ interface OpenChat {
   readonly url: string;
 }
 
-/** The chats that are open, each with its last check, and the check that the person looks at. */
+/** The open chats, each with its last check, and the selected check. */
 export function OpenChats({ view }: { view: View }): JSX.Element {
   useEffect(() => {
     void refreshChoices();
-    // The person opens a chat, and comes back.
+    // The person may open a chat in another tab and return.
     addEventListener('focus', refreshChoices);
     return () => removeEventListener('focus', refreshChoices);
   }, [view]);
@@ -75,7 +75,7 @@ function ShownCheck({ check }: { check: ChatCheck }): JSX.Element {
   );
 }
 
-/** The lesson stands in the panel, over the chat. Chrome wants that opened in the task of the press. */
+/** The lesson is in the panel, beside the chat. Chrome opens the panel only in the task of the press. */
 function showLesson(tabId: TabId): void {
   void openPanel({ tabId });
   void showTab(tabId);

@@ -161,7 +161,7 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
   );
 }
 
-/** A check needs more room than the popup has. Chrome wants the panel opened in the task of the press. */
+/** A check needs more room than the popup has. Chrome opens the panel only in the task of the press. */
 function checkInPanel(tabId: TabId): void {
   const begun = act(askWorker('CHECK_CHAT', { tabId }));
   void openPanel({ tabId });

@@ -1,6 +1,6 @@
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 
-/** What the person has opened: a task, the form for a new one, the check of a chat, what was sent in a task, or what it sees of a tab. */
+/** The open view: a task, the form for a new one, the check of a chat, a task's sent messages, or its view of a tab. */
 export type Opened =
   | { readonly kind: 'task'; readonly id: SessionId | undefined }
   | { readonly kind: 'new' }

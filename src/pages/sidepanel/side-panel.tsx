@@ -101,7 +101,7 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
   );
 }
 
-/** The check that the person has opened here, or of the tab in front as long as they have chosen nothing else. */
+/** The check that the person opened here, or that of the active tab if they opened nothing else. */
 function openCheck({ checks }: View, opened: Opened, tab: Known<CurrentTab>): ChatCheck | undefined {
   const front = tab.state === 'known' ? tab.value.abilities.tabId : undefined;
   const isFree = opened.kind === 'task' && opened.id === undefined;

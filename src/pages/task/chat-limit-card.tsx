@@ -10,11 +10,11 @@ import { t } from '../shared/texts.ts';
 
 interface Props {
   readonly session: SessionView;
-  /** When the chat says that it takes messages again, Unix ms. */
+  /** When the chat accepts messages again, by its own words, Unix ms. */
   readonly until: number | null;
 }
 
-/** The chat has reached a usage limit: the task waits, and goes on by itself. */
+/** The chat has reached a usage limit: the task waits, and continues automatically. */
 export function ChatLimitCard({ session: { id, agent, hold }, until }: Props): JSX.Element {
   return (
     <Status
@@ -39,7 +39,7 @@ export function ChatLimitCard({ session: { id, agent, hold }, until }: Props): J
   );
 }
 
-/** The time of day, with its date where it is not today. */
+/** The time of day, with its date if it is not today. */
 function clock(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const time = { hour: 'numeric', minute: '2-digit' } as const;

@@ -20,7 +20,7 @@ interface Props {
   readonly opener: ComponentProps<typeof Menu>['opener'];
   /** A lesson in the tab in front; absent where that is no chat to teach. */
   readonly teach?: Teach | undefined;
-  /** Checks the chosen chat, where that is an open tab. */
+  /** Checks the chosen chat, if it is an open tab. */
   readonly onCheck?: ((tabId: TabId) => unknown) | undefined;
 }
 

@@ -96,7 +96,7 @@ export const fromChat = {
   PROMPT_ARRIVED: {
     from: ['tab'],
     means:
-      'How a message that has landed arrived: unchanged, or with backslashes that are not ours. Sent if it is news of this `way` to insert one.',
+      'How a delivered message arrived: unchanged, or with backslashes that are not ours. Sent if the result for this `way` to insert is new.',
     payload: v.object({ turn, ...arrivalSchema.entries }),
   },
   CHAT_READY: {
@@ -112,7 +112,7 @@ export const fromChat = {
   CHAT_LIMIT: {
     from: ['tab'],
     means:
-      'A usage limit stands in the place of the message field, in these words of the chat; null: the field is back. `turn`: the message that was sent or whose reply was awaited.',
+      'A usage limit replaces the message field; `words`: its text. null: the field is back. `turn`: the message that was sent or whose reply was awaited.',
     payload: v.object({ words: v.nullable(text(LIMITS.note)), turn: v.exactOptional(turn) }),
   },
   LESSON_STEP: {
@@ -148,7 +148,7 @@ export const toChat = {
     heard: v.exactOptional(v.object({ turn, nth: count, id: text(LIMITS.userTurnId) })),
     /** What is known of this chat from an earlier session, or from the lesson of this one. */
     learned: v.exactOptional(learnedSchema),
-    /** What sent messages have shown of the ways to insert one into this chat. */
+    /** Results of earlier insertions into this chat. */
     insertion: v.exactOptional(insertionSchema),
     /** The person shows how the chat works: the bridge watches and sends nothing. */
     lesson: v.exactOptional(lessonSchema),
@@ -160,7 +160,7 @@ export const toChat = {
   LOOK_AT_CHECK: v.object({
     check: text(16),
     part: v.picklist(['typing', 'reading']),
-    /** The test message and its code; `block` is what the reply is to repeat. */
+    /** The test message and its code; the reply must repeat `block`. */
     turn,
     text: text(LIMITS.words),
     block: text(LIMITS.words),
@@ -182,14 +182,14 @@ export const toChatMeanings = {
     answer: v.object({ ready: v.boolean(), why: v.picklist(['idle', 'busy', 'draft', 'loading']) }),
   },
   READ_NOW: {
-    means: 'The person wants the reply to this message read as it is, although it seems to go on.',
+    means: 'The person wants the reply to this message read as it is, although it seems unfinished.',
   },
   LOOK_AT_CHECK: {
     means:
-      'Takes the next step of a part of a check, which begins with the first of these messages, and answers how far it is. The message is pressed once, however often the worker sends this.',
+      'Takes the next step of a part of a check and returns its progress. The first of these messages begins the part. The test message is sent once, however often the worker repeats this.',
     answer: checkReportSchema,
   },
   LEAVE_CHECK: {
-    means: 'The check is over: the bridge takes its text back, and ends if the tab belongs to no session.',
+    means: 'The check has ended: the bridge removes its text, and ends if the tab belongs to no session.',
   },
 } as const satisfies Meanings<typeof toChat>;

@@ -186,20 +186,21 @@ export const fromPages = {
   },
   READ_REPLY: {
     from: ['page'],
-    means: 'The person has the reply read as the chat shows it, although it seems to go on.',
+    means: 'The person has the reply read as the chat shows it, although it seems unfinished.',
     payload: v.object({ session }),
     answer: doneOrFailed,
   },
   CHECK_CHAT: {
     from: ['page'],
     means:
-      'The person checks the chat in a tab. Its first part inserts a test message, takes it back and sends nothing.',
+      'The person checks the chat in a tab. Its first part inserts a test message, removes it and sends nothing.',
     payload: v.object({ tabId: id<TabId>() }),
     answer: doneOrFailed,
   },
   SEND_TEST: {
     from: ['page'],
-    means: 'The person has the second part of a check send its test message, once, and read the reply.',
+    means:
+      'The person starts the second part of a check: it sends its test message once and reads the reply.',
     payload: v.object({ check: text(16) }),
     answer: doneOrFailed,
   },

@@ -11,15 +11,15 @@ import { takeReply } from './replies.ts';
 
 interface ChatLimit {
   readonly sentence: Sentence;
-  /** When the chat takes messages again, Unix ms; absent where it does not say so. */
+  /** When the chat accepts messages again, Unix ms; absent if the chat names no time. */
   readonly until?: number | undefined;
   /** The message that was sent, or whose reply was awaited. */
   readonly turn?: TurnCode | undefined;
 }
 
 /**
- * Holds the run until the chat takes messages again. A message that was sent counts as not read: a chat at its limit takes
- * back what it has shown of one.
+ * Holds the run until the chat accepts messages again. A sent message counts as unread: a chat at its limit removes
+ * it from the page.
  */
 export function atChatLimit(
   before: Session,
@@ -34,17 +34,17 @@ export function atChatLimit(
     : held;
 }
 
-/** When the limit that holds the run is over, Unix ms; undefined where none does, or nobody knows. */
+/** When the limit that holds the run ends, Unix ms; undefined if there is none, or its end is unknown. */
 export const limitEndsAt = ({ hold }: Session): number | undefined =>
   hold?.reason === 'chat_limit' ? hold.until : undefined;
 
-/** Ends the hold of a limit: the chat takes messages again, or said that it would by now. */
+/** Ends the hold of a limit: the chat accepts messages again, or its named time has passed. */
 export const afterChatLimit = (session: Session, now: number): Session =>
   session.hold?.reason === 'chat_limit'
     ? note(withoutHold(session, now), sentence('stepLimitOver'), now)
     : session;
 
-/** The news of a message that was not read wait to be written anew; of one that had arrived, its pages come again. */
+/** Returns the news of an unread message to the queue; queues the pages of an answered one again. */
 function withoutMessage(session: Session, turn: TurnCode, now: number): Session {
   const item = messageOf(session, turn);
   if (item) return { ...session, commandQueue: replace(session.commandQueue, unwritten(item)) };
@@ -56,4 +56,4 @@ function withoutMessage(session: Session, turn: TurnCode, now: number): Session 
   return tell({ ...taken, lastShown }, [{ kind: 'notice', text: UNREAD }, ...pages], now);
 }
 
-const UNREAD = say`The chat was at a usage limit, so you may not have seen my last message, and no reply of yours to it was carried out. The pages that it showed come again.`;
+const UNREAD = say`The chat was at a usage limit, so you may not have seen my last message, and no reply of yours to it was carried out. I show its pages again.`;

@@ -7,7 +7,7 @@ const escaped = (...all: Insertion['escaped']): Insertion => ({ field, escaped: 
 
 describe('the next way to insert a message', () => {
   it.each<[string, Insertion | undefined, string]>([
-    ['is the first as long as nothing is known', undefined, 'pieces literal paragraphs command'],
+    ['is the first if there are no results', undefined, 'pieces literal paragraphs command'],
     ['is another one after the first has escaped', escaped('pieces'), 'literal paragraphs command pieces'],
     [
       'is the one that is proven',
@@ -48,12 +48,12 @@ describe('an arrival', () => {
     });
   });
 
-  it.each([true, false])('that repeats what is known changes nothing: escaped %s', (isEscaped) => {
+  it.each([true, false])('that repeats a known result changes nothing: escaped %s', (isEscaped) => {
     const known = withArrival(undefined, { field, way: 'pieces', isEscaped });
     expect(withArrival(known, { field, way: 'pieces', isEscaped })).toBe(known);
   });
 
-  it('in a field of another kind begins what is known of that one', () => {
+  it('in a field of another kind discards the results of the old kind', () => {
     const old: Insertion = { field: 'prosemirror', exact: 'paragraphs', escaped: ['paste'] };
     expect(withArrival(old, { field, way: 'pieces', isEscaped: true })).toEqual(escaped('pieces'));
   });

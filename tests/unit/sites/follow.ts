@@ -9,7 +9,7 @@ export const message =
   'Turn k7f2-6-h3wq9. You: click 12 → done.\nAnswer with one command, "tool_code":"k7f2-6-h3wq9".';
 export const command = '{"tool_code":"k7f2-6-h3wq9","action":"click","id":12}';
 
-/** The chat of the document as its site's data drive it, with a clock, and what the reply to our message comes to. */
+/** The chat of the document, driven by its site's selectors, with a clock and the result of the reply to our message. */
 export function follow(site: Site) {
   let now = 1_000_000;
   const chat = pageChat(site, { now: () => now, signal: new AbortController().signal });
@@ -29,7 +29,7 @@ export function follow(site: Site) {
       now = until;
       return 'waits';
     },
-    /** What the worker is told of the reply as it is. */
+    /** The worker's report of the current reply. */
     report: () => reportOf({ turn, ending: { end: 'complete' }, keyword: '', pieces: chat.read(turn) }),
   };
 }

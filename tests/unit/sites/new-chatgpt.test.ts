@@ -53,12 +53,12 @@ describe('a code block', () => {
     expect(chat.read(turn).filter(({ kind }) => kind === 'code')).toEqual([{ kind: 'code', text: command }]);
   });
 
-  it('is not read where only the lines in sight are in the page', () => {
+  it('is not read if only its visible lines are in the document', () => {
     show({ turns: exchange({ user: message, assistant: answerText(partialBlock(command)) }) });
     expect(open().report().payload).toMatchObject({ end: 'unreadable', why: 'partial' });
   });
 
-  it('is no message field, nor is a text that can be edited in an answer', () => {
+  it('is not a message field, and neither is editable text in an answer', () => {
     const writing =
       '<form><div data-markdown-copy="rich-block" data-testid="chatgpt-writing-block"><div class="ProseMirror" contenteditable="true" role="textbox"><p>Dear all</p></div></div></form>';
     const editor = blocks['an editor']?.(command) ?? '';
@@ -86,7 +86,7 @@ describe('a reply of generated parts', () => {
   const dil = (text: string) =>
     `<div data-dil-message-id="m9" class="DilResponseRoot"><p data-d-component="text">${text}</p></div>`;
 
-  it('is an answer, also where it talks of an error', () => {
+  it('is an answer, even if it mentions an error', () => {
     show({ turns: exchange({ user: message, assistant: dil('A network error is a lost connection.') }) });
     const { chat, after } = open();
     expect(chat.replyState(turn)).toMatchObject({ hasText: true, proof: true });
@@ -101,7 +101,7 @@ describe('the end of a reply', () => {
     expect(open().after(5_000)).toBe('complete');
   });
 
-  it('comes by quiet where the state stays in progress and the reply is whole', () => {
+  it('is reached by quiet if the state stays in progress and the reply is complete', () => {
     show({ slot: 'stop', turns: exchange({ user: message, assistant: whole, state: 'in_progress' }) });
     const { after } = open();
     expect(after(20_000)).toBe('waits');
@@ -110,7 +110,7 @@ describe('the end of a reply', () => {
     expect(after(3_000)).toBe('quiet');
   });
 
-  it('comes by quiet in a hidden tab, too, where the stop control has gone', () => {
+  it('is reached by quiet in a hidden tab, too, after the stop control disappears', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show({ slot: 'stop', turns: exchange({ user: message, assistant: whole, state: 'in_progress' }) });
     const { after } = open();
@@ -125,7 +125,7 @@ describe('the end of a reply', () => {
     ['breaks off in a command', plain(command.slice(0, 40))],
     ['has nothing yet', ''],
   ])(
-    'does not come while the state is in progress and the reply %s, until the person wants it read',
+    'is not reached while the state is in progress and the reply %s, until the person wants it read',
     (_, part) => {
       show({ turns: exchange({ user: message, assistant: answerText(part), state: 'in_progress' }) });
       const { after, tracker } = open();
@@ -135,7 +135,7 @@ describe('the end of a reply', () => {
     },
   );
 
-  it('does not come while the list of its messages grows', () => {
+  it('is not reached while the list of its messages grows', () => {
     show({ turns: exchange({ user: message, assistant: whole, ids: 'tool-1', state: 'in_progress' }) });
     const { after } = open();
     const reply = one('[data-chatgpt-search-unit-key$=":assistant"]');
@@ -147,7 +147,7 @@ describe('the end of a reply', () => {
     expect(after(3_000)).toBe('quiet');
   });
 
-  it('is found where the page has removed the inner part of a turn and made it again', () => {
+  it('is found after the page removes the inner part of a turn and renders it again', () => {
     show({ turns: exchange({ user: message, assistant: whole, state: 'in_progress' }) });
     const { chat, after } = open();
     expect(chat.landed(turn)).toBe(true);
@@ -172,8 +172,8 @@ describe('a conversation that is not shown', () => {
   it.each([
     ['another one before', { before: hiddenSurface(other) }],
     ['another one after', { after: hiddenSurface(other) }],
-    ['a copy of its own before', { before: hiddenSurface(copy) }],
-    ['a copy of its own after', { after: hiddenSurface(copy) }],
+    ['a copy of this one before', { before: hiddenSurface(copy) }],
+    ['a copy of this one after', { after: hiddenSurface(copy) }],
     ['a copy before that only its style hides', { before: hiddenSurface(copy, 'style="display:none"') }],
     ['a copy before that is marked as hidden', { before: hiddenSurface(copy, 'hidden') }],
   ])('costs the reply no proof: %s', (_, surfaces) => {
@@ -184,7 +184,7 @@ describe('a conversation that is not shown', () => {
     expect(after(3_000)).toBe('complete');
   });
 
-  it('is no turn of the person, and its message is not ours once the page shows it again', () => {
+  it('does not count as a turn of the person, and its message is not ours after the page renders it again', () => {
     const root = show({ turns: ours });
     const { chat } = open();
     expect(chat.landed(turn)).toBe(true);
@@ -197,14 +197,14 @@ describe('a conversation that is not shown', () => {
     expect(chat.replyState(turn)).toMatchObject({ found: true, proof: false });
   });
 
-  it('is read where the page hides the whole chat, as below a panel', () => {
+  it('is read if the page hides the whole chat, as below a panel', () => {
     show({ turns: ours });
     one('main > div').setAttribute('style', 'display:none');
     expect(open().chat.replyState(turn)).toMatchObject({ found: true });
   });
 });
 
-it('takes a folded long message for no cut one', () => {
+it('does not treat a folded long message as cut', () => {
   const fold = '<button aria-expanded="false" data-thread-find-skip="true">Show more</button>';
   const long = `${message}\n${'word '.repeat(400)}`;
   show({ turns: exchange({ user: message + fold }) });
@@ -227,7 +227,7 @@ it.each([
   expect(open().chat.readiness(() => true)).toBe('draft');
 });
 
-it('tells a message that became a file from one that landed', () => {
+it('distinguishes a message that became a file from a delivered one', () => {
   const tile = '<div class="file-tile">pasted text (1).txt</div>';
   show({});
   const { chat, after } = open();

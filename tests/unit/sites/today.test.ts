@@ -20,7 +20,7 @@ import { fragment, one } from '../content/agent_bridge/support/fragment.ts';
 import { command, follow, message, turn } from './follow.ts';
 import { answerText, exchange, page as newChatGpt } from './new-chatgpt.ts';
 
-// Markup of sites beside ChatGPT as it was published until 2026-10, and how it differs from what was known before.
+// Markup of sites other than ChatGPT as published until 2026-10, where it differs from the older markup.
 
 useEventWindow();
 useDrawing();
@@ -75,7 +75,7 @@ describe('Gemini', () => {
     expect(await pressed()).toBe(0);
   });
 
-  it('is at rest where the button has kept the name of stop', async () => {
+  it('is idle if the button still has the name of stop', async () => {
     page(button('submit has-input', '', 'Stop response'));
     expect(follow(gemini).chat.readiness(() => true)).toBe('idle');
     expect(await pressed()).toBe(1);
@@ -94,19 +94,19 @@ describe('Kimi', () => {
   const reply = (isFinished: boolean) =>
     `<div class="chat-content-item chat-content-item-assistant"><div class="segment-code"><header class="segment-code-header">json<span>{"tool_code":"k7f2-6-h3wq9","action":"never"}</span></header>${code}</div>${isFinished ? '<div class="segment-assistant-actions"><svg name="Refresh"></svg></div>' : ''}</div>`;
 
-  it('is known at its addresses of the world', () => {
+  it('is recognized at its international addresses', () => {
     for (const host of ['www.kimi.com', 'kimi.com', 'www.kimi.ai', 'kimi.ai', 'kimi.moonshot.cn'])
       expect(siteFor(`https://${host}/chat/1`)).toBe(kimi);
   });
 
-  it('sends by no control that loads', () => {
+  it('does not send with a control that is loading', () => {
     page('');
     expect(follow(kimi).chat.submitState(turn, message).control).toBe('send');
     page('loading');
     expect(follow(kimi).chat.submitState(turn, message).control).toBe('absent');
   });
 
-  it('has ended a reply that has its actions', () => {
+  it('ends a reply that has its actions', () => {
     page('disabled', user + reply(false));
     expect(follow(kimi).after(5_000)).toBe('waits');
     page('disabled', user + reply(true));
@@ -122,7 +122,7 @@ describe('AI Studio', () => {
       `<div><ms-chat-turn id="t1"><div class="chat-turn-container user"><ms-text-chunk>${message}</ms-text-chunk></div></ms-chat-turn><ms-chat-turn id="t2"><div class="chat-turn-container model"><div class="thought-activity-host"><ms-text-chunk>${code.replace('click', 'never')}</ms-text-chunk></div><ms-text-chunk>${code}</ms-text-chunk>${inTurn}</div></ms-chat-turn>${after}<footer><ms-prompt-box><textarea></textarea><ms-run-button><button type="submit">Run</button></ms-run-button></ms-prompt-box></footer></div>`,
     );
 
-  it('goes on while its indicator is shown, though Run is enabled and the reply has its buttons', () => {
+  it('continues while its indicator is shown, although Run is enabled and the reply has its buttons', () => {
     page(
       '<button aria-label="Good response">x</button><ms-chat-loading-indicator></ms-chat-loading-indicator>',
     );
@@ -133,7 +133,7 @@ describe('AI Studio', () => {
     expect(follow(aistudio).after(5_000)).toBe('complete');
   });
 
-  it('says what it shows of an error', () => {
+  it('reports the error that it shows', () => {
     page('', '<ms-error-message>Something went wrong.</ms-error-message>');
     expect(follow(aistudio).chat.banner(turn)).toMatchObject({ end: 'failed' });
   });
@@ -144,12 +144,12 @@ describe('Claude', () => {
   const field =
     '<fieldset><div data-testid="chat-input" class="tiptap ProseMirror" contenteditable="true" role="textbox"></div></fieldset>';
 
-  it('is at its limit where the limit stands in the place of the field', () => {
+  it('is at its limit if the limit replaces the field', () => {
     fragment(`<main>${standIn}</main>`);
     expect(follow(claude).chat.limit()).toBe('"Your free messages return at 8:00 PM"');
   });
 
-  it('is at no limit beside the field, nor where the place says something else', () => {
+  it('is not at a limit if the text is beside the field, or does not name a limit', () => {
     fragment(`<main>${standIn}${field}</main>`);
     expect(follow(claude).chat.limit()).toBeUndefined();
     fragment('<main><section data-composer-stand-in>This chat is read-only.</section></main>');
@@ -174,7 +174,7 @@ it.each<[string, Site, string]>([
   expect(findComposer(site, document)?.element.closest('#own')).not.toBeNull();
 });
 
-it('takes each of Grok’s stop controls for one', () => {
+it('recognizes each of Grok’s stop controls', () => {
   for (const id of ['chat-stop', 'chat-stop-button']) {
     fragment(
       `<form><div class="ProseMirror" contenteditable="true"></div><button data-testid="${id}">x</button></form>`,

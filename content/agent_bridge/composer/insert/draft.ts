@@ -58,7 +58,7 @@ export class Draft {
     return way !== undefined;
   }
 
-  /** Learns from what a sent `turn` shows of this text: the next one goes in by a way that is not known to change it. */
+  /** Learns from the text in the sent `turn`: the next text is inserted by a way that is not known to change it. */
   learnFrom(turn: Element, text: string): Arrival | undefined {
     const isEscaped = this.#inserted?.text === text ? wasEscaped(readLines(turn), text) : undefined;
     if (!this.#inserted || isEscaped === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What an editor of Markdown source escapes: a line with one of these proves that nothing was escaped. */
+/** Characters that an editor of Markdown source escapes: a line with an unescaped one proves that nothing was escaped. */
 const ESCAPED = /[\\*_`#]/;
 const MARKDOWN = /[\\`*_{}[\]()<>#+\-.!|~&$:^=]/;
 
@@ -6,7 +6,7 @@ const withoutSpace = (line: string): string => line.replace(/\s+/g, '');
 const withoutBackslashes = (line: string): string => line.replaceAll('\\', '');
 
 /**
- * Whether a sent turn shows backslashes that are not in the message. Compares whole lines, as the turn may draw the rest in
+ * Whether a sent turn shows backslashes that are not in the message. Compares whole lines, as the turn may render the rest in
  * another form; undefined if no line of it proves anything.
  */
 export function wasEscaped(shown: string, sent: string): boolean | undefined {
@@ -25,7 +25,7 @@ export function wasEscaped(shown: string, sent: string): boolean | undefined {
   return isProven ? false : undefined;
 }
 
-/** Whether `shown` is `line` with further backslashes, each before a character of Markdown or at the end. */
+/** Whether `shown` is `line` with extra backslashes, each before a Markdown character or at the end. */
 function hasMoreBackslashes(shown: string, line: string): boolean {
   let matched = 0;
   for (let at = 0; at < shown.length; at++) {

@@ -25,7 +25,7 @@ const waysInto: Record<EditorKind, readonly InsertionWay[]> = {
   // insertText makes ProseMirror lay out the whole page for every line: over a second in a long chat.
   prosemirror: ['paragraphs', 'command', 'paste'],
   tiptap: ['paragraphs', 'command', 'paste'],
-  // Shows any text exactly, and sends typed text with backslashes before characters of Markdown.
+  // Shows any text exactly, but sends typed text with backslashes before Markdown characters.
   markdown: ['pieces', 'literal', 'paragraphs', 'command'],
   quill: ['paragraphs', 'paste', 'command'],
   lexical: ['paste', 'command'],
@@ -45,13 +45,13 @@ interface Inserting {
   undoAttachment(): boolean;
   /** How often this text was inserted before: each attempt starts with another strategy. */
   readonly attempt: number;
-  /** What earlier messages have shown of the ways. */
+  /** Results of earlier insertions. */
   readonly known: Insertion | undefined;
 }
 
 /**
- * What came of an insertion: by which way the field got exactly the text, or how many characters of the text the page
- * takes, if it shows that.
+ * Result of an insertion: the way that put exactly the text into the field, or the maximum length, if the page
+ * reveals it.
  */
 type Inserted =
   | { readonly way: InsertionWay; readonly takes?: never }

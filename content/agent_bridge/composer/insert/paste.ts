@@ -12,11 +12,11 @@ export const paste: Strategy = (editor, text) => {
   dispatchPaste(editor, text);
 };
 
-/** Pastes piece by piece, each below the length at which a site makes a file of it. */
+/** Pastes piece by piece, each shorter than the length at which a site turns it into a file. */
 export const pasteInPieces: Strategy = async (editor, text) => {
   selectContents(editor);
   for (const [at, piece] of piecesOf(text).entries()) {
-    // The editor's own selection is behind the last piece by then.
+    // By then the editor's own selection is after the last piece.
     if (at > 0) await nextTask();
     dispatchPaste(editor, piece);
   }

@@ -1,10 +1,10 @@
 /** Sites make a file of a paste of about 10,000 characters; drivers of theirs paste no more than this at a time. */
 const PIECE_MAX = 4_000;
-/** Characters before the end of a piece in which a better end is looked for. */
+/** How many characters before the end of a piece to search for a better end. */
 const SEARCHED = 500;
 
 /**
- * The text in pieces of at most 4,000 characters. A piece ends within a word where it can: editors may trim the white space
+ * The text in pieces of at most 4,000 characters. A piece ends within a word if possible: editors may trim the white space
  * at the ends of a paste.
  */
 export function piecesOf(text: string): string[] {

@@ -48,7 +48,7 @@ const atWork = assignmentRefused(
   'Open the chat in another tab and check it there, or end the task first.',
 );
 
-/** A check leaves a conversation alone in which anything is still to be said: it would stand in between. */
+/** No check while the task has more to send in this conversation: the test message would interrupt it. */
 export const mayCheckIn = (session: Session, tabId: TabId): boolean =>
   session.agent.tabId === tabId &&
   session.answer !== null &&
@@ -57,7 +57,7 @@ export const mayCheckIn = (session: Session, tabId: TabId): boolean =>
   !session.agent.isAnswering &&
   nextItem(session) === undefined;
 
-/** Has the second part of a check begin. The message is sent once, whatever dies meanwhile. */
+/** Begins the second part of a check. The message is sent once, even if the worker or the page dies. */
 export async function sendTest(services: TurnServices, id: string): Promise<Outcome> {
   const changed = await changeCheck(services, id, (check) => withTestSent(check, services.now()));
   return changed?.state === 'reading' ? done() : failed(checkGone);
@@ -72,16 +72,16 @@ export async function endCheck(services: TurnServices, id: string, close: boolea
   return done();
 }
 
-const checkGone = assignmentRefused('This check is over.', 'Start it again.');
+const checkGone = assignmentRefused('This check has ended.', 'Start it again.');
 
-/** Tells the bridge that a check is over. */
+/** Tells the bridge that a check has ended. */
 export async function leave({ tabId }: ChatCheck): Promise<void> {
   await askFrame({ tabId, frameId: TOP_FRAME }, 'LEAVE_CHECK');
 }
 
 /**
- * Stores a press of send of a check's test message before it happens; undefined for any other message. In the first
- * part, as in a pause, nothing is pressed.
+ * Stores a press that sends a check's test message before it happens; undefined for any other message. In the first part,
+ * as in a pause, nothing is pressed.
  */
 export async function mayPressTest(
   services: TurnServices,

@@ -37,7 +37,7 @@ export const isGoing = (check: ChatCheck): boolean => partOf(check) !== undefine
 const inState = (check: ChatCheck, state: ChatCheck['state'], now: number): ChatCheck =>
   check.state === state ? { ...check, at: now } : { ...check, state, since: now, at: now };
 
-/** Takes what the bridge reports of `part`; ignores a report of a part that is over. */
+/** Applies the bridge's report of `part`; ignores a report of a part that has ended. */
 export function withReport(
   check: ChatCheck,
   part: CheckPart,
@@ -67,7 +67,7 @@ function stateOf(
   return part === 'typing' ? 'ready' : 'passed';
 }
 
-/** The second part begins, at the person's press: only a check that is ready sends its message. */
+/** Begins the second part, at the person's press: only a check that is ready sends its message. */
 export const withTestSent = (check: ChatCheck, now: number): ChatCheck =>
   check.state === 'ready' ? { ...inState(check, 'reading', now), doing: 'message' } : check;
 
@@ -87,11 +87,11 @@ export function failedAt(check: ChatCheck, why: CheckFault, now: number): ChatCh
   return inState({ ...check, results }, 'failed', now);
 }
 
-/** Something other than the chat has ended a check that was not over. */
+/** Something other than the chat interrupted an unfinished check. */
 export const interruptedBy = (check: ChatCheck, end: CheckEnd, now: number): ChatCheck =>
   isGoing(check) || check.state === 'ready' ? { ...inState(check, 'interrupted', now), end } : check;
 
-/** The person stops a check that goes on, or closes it. */
+/** The person stops a running check, or closes it. */
 export function withoutCheck(check: ChatCheck, close: boolean, now: number): ChatCheck {
   const stopped =
     isGoing(check) || (close && check.state === 'ready') ? inState(check, 'stopped', now) : check;

@@ -11,11 +11,11 @@ import { changeCheck, checkOf, leave, mayCheckIn } from './check-chat.ts';
 import { failedAt, interruptedBy, isGoing, partOf, withReport } from './check-state.ts';
 import { testBlock, testMessage } from './test-message.ts';
 
-/** Between two looks of the bridge, which also looks after each change of its page. */
+/** Interval between looks; the bridge also looks after each change of its page. */
 const LOOK_MS = 250;
-/** The person signs in. */
+/** Interval while the person signs in. */
 const SIGN_IN_LOOK_MS = 2_000;
-/** What is not over after this long is not going to be. */
+/** Time limits of the states. */
 const LIMITS_MS: ReadonlyMap<ChatCheck['state'], number> = new Map([
   ['typing', 120_000],
   ['reading', 300_000],
@@ -25,7 +25,7 @@ const LIMITS_MS: ReadonlyMap<ChatCheck['state'], number> = new Map([
 // The checks that this worker drives. A new worker drives them again: all that they need is stored.
 const driven = new Set<string>();
 
-/** Carries out every check that is not over, until it is. Safe to call at any time. */
+/** Carries out every unfinished check to its end. Safe to call at any time. */
 export async function driveChecks(services: TurnServices): Promise<void> {
   const { checks } = await services.state.read();
   await Promise.all(
@@ -45,7 +45,7 @@ async function drive(services: TurnServices, id: string): Promise<void> {
   }
 }
 
-/** Has the bridge take one step of a check, and stores what it reports. Ms until the next; undefined once it is over. */
+/** Has the bridge take one step of a check, and stores its report. Ms until the next; undefined once the check has ended. */
 export async function lookAt(services: TurnServices, id: string): Promise<number | undefined> {
   const check = await checkOf(services, id);
   const part = check && partOf(check);
@@ -56,7 +56,7 @@ export async function lookAt(services: TurnServices, id: string): Promise<number
   return undefined;
 }
 
-/** The check after what ends it, or has it wait, whatever the bridge says; undefined if nothing does. */
+/** The check after an end or a wait that does not depend on the bridge; undefined if there is none. */
 async function endOf(services: TurnServices, check: ChatCheck): Promise<ChatCheck | undefined> {
   const now = services.now();
   const change = (how: (before: ChatCheck) => ChatCheck) => changeCheck(services, check.id, how);
@@ -113,7 +113,7 @@ export function checkDeadline(check: ChatCheck, now: number): number | undefined
 }
 const ALARM_MS = 30_000;
 
-/** A browser that starts gives its tabs other ids: what was under way is interrupted, and only results are kept. */
+/** After a browser restart tab ids differ: interrupts running checks and keeps only results. */
 export async function closeChecks({ state, now }: Pick<TurnServices, 'state' | 'now'>): Promise<void> {
   await state.update(({ checks }) => {
     const open = Object.values(checks).filter(({ closed }) => !closed);

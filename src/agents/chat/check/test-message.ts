@@ -3,7 +3,7 @@ import { randomCode, type TurnCode } from '../../../protocol/turn-code.ts';
 /** A code that no session gives: its first part is longer than theirs. */
 export const newTestCode = (): TurnCode => `${randomCode(8)}-1-${randomCode(5)}` as TurnCode; // Of the form of a turn code.
 
-/** What the reply is to repeat: characters that a page or an editor changes where it takes them for Markdown or markup. */
+/** The text that the reply must repeat: characters that a page or an editor changes if it reads them as markup. */
 export const testBlock = (turn: TurnCode): string =>
   [
     `test ${turn}`,

@@ -10,7 +10,7 @@ import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const WORDS = '"Your free messages return in 2 hours"';
 
-it('pauses the task until the time that the chat names, and goes on by itself then', async () => {
+it('pauses the task until the time that the chat names, and then continues', async () => {
   const stage = await setStage({ session: {} });
   const began = stage.services.now();
   await chatLimit(stage.services, scriptIn(stage.chat), { words: WORDS });
@@ -26,7 +26,7 @@ it('pauses the task until the time that the chat names, and goes on by itself th
   expect(stage.stored().hold).toBeNull();
 });
 
-it('goes on once the field is back', async () => {
+it('continues once the field is back', async () => {
   const stage = await setStage({ session: {} });
   await chatLimit(stage.services, scriptIn(stage.chat), { words: '"You are out of free messages"' });
   expect(stage.stored().hold?.until).toBeUndefined();
@@ -34,7 +34,7 @@ it('goes on once the field is back', async () => {
   expect(stage.stored().hold).toBeNull();
 });
 
-it('never sends a message again that a page shows and nobody can read, also after the person has looked', async () => {
+it('never resends a message that the page shows outside every turn, even after the person has checked the tab', async () => {
   const message = { turn: codeOf(5), text: 'Turn', seen: [], presses: ['p1'], looked: true as const };
   const stage = await setStage({
     session: { turn: 5, repliedTurn: 4, commandQueue: [anUpdate({ state: 'started', message })] },
@@ -46,7 +46,7 @@ it('never sends a message again that a page shows and nobody can read, also afte
   expect(deliveryOf({ state: 'failed', why: 'not_shown' }, 'ChatGPT')).not.toHaveProperty('isThere');
 });
 
-it('has the awaited reply read at the person’s wish, and nothing where none is', async () => {
+it('reads the awaited reply if the person asks for it, and nothing if none is awaited', async () => {
   const stage = await setStage({ session: { turn: 5, repliedTurn: 4, isAgentBusy: true, busySince: 1 } });
   const asked: unknown[] = [];
   serve(stage.chat, { READ_NOW: (payload: unknown) => void asked.push(payload) });

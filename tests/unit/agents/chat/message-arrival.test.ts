@@ -11,7 +11,7 @@ const CHAT = 'https://chatgpt.com/';
 const turn = codeOf(5);
 const escaped = { turn, field: 'markdown', way: 'pieces', isEscaped: true } as const;
 
-/** A stage whose chat is told how messages arrived. */
+/** A stage whose bridge reports how messages arrived. */
 async function arrived(...arrivals: readonly Parameters<typeof promptArrived>[2][]) {
   const stage = await setStage({ session: { isAgentBusy: true } });
   const heard = serve(stage.chat, { INIT_AGENT: undefined });
@@ -22,7 +22,7 @@ const notices = ({ stored }: Stage) =>
   stored().commandQueue.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
 
 describe('a message that arrived with backslashes', () => {
-  it('is noted, and the agent hears of it once, however often it is reported', async () => {
+  it('is noted, and the agent gets one notice, however often it is reported', async () => {
     const { stage } = await arrived(escaped, escaped);
     expect(stage.stored()).toMatchObject({ hold: null, isAgentBusy: true });
     expect(stage.stored().agent.insertion).toEqual({ field: 'markdown', escaped: ['pieces'] });
@@ -46,7 +46,7 @@ describe('a message that arrived with backslashes', () => {
 
   it.each<[string, (stage: Stage) => Promise<unknown>]>([
     ['teaches the chat again', ({ services }) => learnChat(services, SESSION)],
-    ['removes what was learned of it', ({ services }) => forgetLearned(services, 'https://chatgpt.com')],
+    ['removes its learned data', ({ services }) => forgetLearned(services, 'https://chatgpt.com')],
   ])('is forgotten once the person %s', async (_, act) => {
     const { stage } = await arrived(escaped);
     await act(stage);
@@ -72,7 +72,7 @@ describe('a message that arrived with backslashes', () => {
   });
 });
 
-it('a message that arrived unchanged is no news for anybody', async () => {
+it('a message that arrived unchanged is not reported to the person or the agent', async () => {
   const { stage } = await arrived({ turn, field: 'markdown', way: 'pieces', isEscaped: false });
   expect(notices(stage)).toEqual([]);
   expect(stage.stored().journal).toEqual([]);

@@ -19,7 +19,7 @@ function atLimit({ begun = false } = {}) {
   return { ...world, limits, reach };
 }
 
-it('tells of a limit that has taken the place of the field for 3 s, and that the field is back', async () => {
+it('reports a limit that has replaced the field for 3 s, and the return of the field', async () => {
   const { limits, reach, pass, chat, bridge } = atLimit();
   reach();
   await pass(2_500);
@@ -33,7 +33,7 @@ it('tells of a limit that has taken the place of the field for 3 s, and that the
   expect(limits()).toEqual([{ words: WORDS }, { words: null }]);
 });
 
-it('is not ready meanwhile, and tells of the limit again where it is asked for more', async () => {
+it('is not ready meanwhile, and reports the limit again on the next request', async () => {
   const { limits, reach, pass, bridge } = atLimit();
   reach();
   await pass(60_000);
@@ -43,7 +43,7 @@ it('is not ready meanwhile, and tells of the limit again where it is asked for m
   expect(bridge.execute(prompt)).toEqual({ state: 'busy' });
 });
 
-it('names the message that the chat has taken back with the limit, and follows it no more', async () => {
+it('names the message that the chat removed at the limit, and stops following it', async () => {
   const { limits, reach, pass, chat, bridge, names } = atLimit();
   bridge.execute(prompt);
   await pass(1_000);
@@ -69,7 +69,7 @@ it('reads the last reply before the limit counts', async () => {
   expect(limits()).toEqual([{ words: WORDS }]);
 });
 
-it('is no missing message field to the self-check', () => {
+it('does not count as a missing message field in the self-check', () => {
   const reports: Health[] = [];
   const clock = { now: 0 };
   const health = new SelectorHealth(claude, {

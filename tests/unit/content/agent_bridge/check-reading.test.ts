@@ -24,7 +24,7 @@ it('sends the message once, finds it, and reads the reply to its last byte', asy
   expect(chat.received).toEqual([message.text]);
 });
 
-it('sends nothing again that may have been sent before: it looks for it', async () => {
+it('looks for a message that may have been sent before, instead of sending it again', async () => {
   const { chat, check, lookFor } = open({ presses: 1 });
   chat.turns.push({ who: 'user', text: message.text });
   chat.answer({ kind: 'code', text: block });
@@ -33,7 +33,7 @@ it('sends nothing again that may have been sent before: it looks for it', async 
   expect([chat.presses, chat.received, chat.composer]).toEqual([0, [], '']);
 });
 
-it('says that the page has changed where it shows the message in no turn', async () => {
+it('reports a changed page if it shows the message in no turn', async () => {
   const { chat, check, page, lookFor } = open();
   chat.showsTurns = false;
   await lookFor(check, 1_000);
@@ -44,7 +44,7 @@ it('says that the page has changed where it shows the message in no turn', async
   expect(chat.received).toHaveLength(1);
 });
 
-it('says that the message is not shown where nothing of it is', async () => {
+it('reports that the message is not shown if the page has nothing of it', async () => {
   const { chat, check, lookFor } = open();
   chat.showsTurns = false;
   await lookFor(check, 1_000);
@@ -53,7 +53,7 @@ it('says that the message is not shown where nothing of it is', async () => {
   expect(check.report.results).toEqual([failed('message', 'not_shown')]);
 });
 
-it('says that the page has changed where it shows the reply in no turn', async () => {
+it('reports a changed page if it shows the reply in no turn', async () => {
   const { chat, check, page, lookFor } = open();
   await lookFor(check, 1_000);
   chat.streaming = false;
@@ -95,7 +95,7 @@ it.each([
   expect(check.report.results.at(-1)).toEqual(failed('code', why));
 });
 
-it('leaves a draft alone that the person has begun before the press', async () => {
+it('leaves a draft alone that the person began before the press', async () => {
   const { chat, check, lookFor } = open();
   chat.composer = 'Dear diary';
   await lookFor(check, 1_000);

@@ -37,7 +37,7 @@ it('keeps what the person types meanwhile', async () => {
   expect(chat.composer).toContain(' and more');
 });
 
-it('waits for a chat that answers, and says if it never ends', async () => {
+it('waits for a busy chat, and fails if it stays busy', async () => {
   const { chat, check, lookFor } = open();
   chat.streaming = true;
   await lookFor(check, 30_000);
@@ -71,7 +71,7 @@ it('names a field that takes no text, a send control that is dead, and a field t
   expect(none.check.report.results).toEqual([{ step: 'field', state: 'failed', why: 'no_field' }]);
 });
 
-it('asks to sign in where there is no field and the page asks for it, until the field is there', async () => {
+it('reports signed out if the page has no field and asks to sign in, until the field appears', async () => {
   const { chat, check, page, lookFor } = open();
   chat.composer = undefined;
   page.isWall = true;
@@ -82,14 +82,14 @@ it('asks to sign in where there is no field and the page asks for it, until the 
   expect([check.isSignedOut, check.report.state]).toEqual([false, 'over']);
 });
 
-it('does not take a page for signed out that offers to sign in beside its field', async () => {
+it('does not report signed out if the page offers sign-in beside its field', async () => {
   const { check, page, lookFor } = open();
   page.isWall = true;
   await lookFor(check, 4_000);
   expect(check.report).toMatchObject({ state: 'over', results: { length: 3 } });
 });
 
-it('takes its text back when it is stopped', async () => {
+it('removes its text when it is stopped', async () => {
   const { chat, check, lookFor } = open();
   chat.sendDisabled = true;
   await lookFor(check, 1_000);

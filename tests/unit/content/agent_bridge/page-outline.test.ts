@@ -25,7 +25,7 @@ it('leaves out words that unquoted markup turned into attribute names', () => {
   expect(pageOutline(document)).toMatch(/textarea placeholder aria-label$/m);
 });
 
-it('begins with what is around a text that is looked for, without that text', () => {
+it('begins with the elements around the marker text, without that text', () => {
   fragment(
     '<form><textarea></textarea></form><div data-role="list"><section data-next-turn="x9"><p>secret</p></section></div>',
   );

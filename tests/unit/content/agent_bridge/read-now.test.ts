@@ -13,7 +13,7 @@ it('reads a reply as it is, although its stop control is still there', async () 
   expect(names()).toEqual(['AGENT_COMMAND']);
 });
 
-it('says that there is no answer where none is shown', async () => {
+it('reports an empty reply if none is shown', async () => {
   const { bridge, pass, told } = setUp();
   bridge.execute(prompt);
   await pass(1_000);

@@ -12,7 +12,7 @@ const limit = { sentence: why, until: NOW + 60_000 };
 const seen = { tabId: tab(20), turn: codeOf(5), url: 'https://shop.example/', text: 'Shop' };
 const written = anUpdate({
   state: 'started',
-  news: [{ kind: 'person', text: 'Go on' }],
+  news: [{ kind: 'person', text: 'Continue' }],
   message: { turn: codeOf(5), text: 'Turn', seen: [seen], presses: ['p1'] },
 });
 
@@ -28,20 +28,20 @@ it('holds the run until the time that the chat names, and the worker wakes then'
   expect(newsOnResume(held)).toEqual([]);
 });
 
-it('knows no end where the chat names none, also after it named one', () => {
+it('has no end if the chat names none, even after an earlier one', () => {
   const held = atChatLimit(atChatLimit(aSession(), limit, NOW), { sentence: why }, NOW + 1);
   expect(limitEndsAt(held)).toBeUndefined();
   expect(nextDeadline(held, NOW + 1)).toBeUndefined();
 });
 
-it('writes the news of a message anew that was sent and not taken', () => {
+it('returns the news of an unread message to the queue', () => {
   const session = aSession({ turn: 5, commandQueue: [written] });
   const held = atChatLimit(session, { ...limit, turn: codeOf(5) }, NOW);
   expect(held.commandQueue).toMatchObject([{ state: 'received', news: written.news }]);
   expect(held.commandQueue[0]).not.toHaveProperty('message');
 });
 
-it('shows the pages of a message again that the chat has taken back', () => {
+it('shows the pages of a removed message again', () => {
   const session = aSession({ turn: 5, repliedTurn: 4, isAgentBusy: true, busySince: 1, lastShown: [seen] });
   const held = atChatLimit(session, { ...limit, turn: codeOf(5) }, NOW);
   expect(held).toMatchObject({ isAgentBusy: false, repliedTurn: 5, lastShown: [] });
@@ -50,7 +50,7 @@ it('shows the pages of a message again that the chat has taken back', () => {
   ]);
 });
 
-it('is replaced by no failure that it has caused, keeps a pause, and gives way to the loss of the chat', () => {
+it('is not replaced by a failure that it causes, keeps a pause, and yields to the loss of the chat', () => {
   const failure = sentence('promptNoField');
   const held = atChatLimit(aSession(), limit, NOW);
   expect(hold(held, 'chat_failed', failure, NOW)).toBe(held);

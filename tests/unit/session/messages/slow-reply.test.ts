@@ -32,7 +32,7 @@ it('wakes the worker for that, also when it was late', () => {
   expect(nextDeadline(busy, NOW + 2 * FIVE_MINUTES)).toBe(NOW + 2 * FIVE_MINUTES + 1);
 });
 
-it('is over with the reply, and with the next message', () => {
+it('ends with the reply, and with the next message', () => {
   expect(takeReply(slow, codeOf(5), NOW)?.agent.isSlow).toBeUndefined();
   const item = anUpdate({ state: 'started', message: { turn: codeOf(6), text: 'Turn', seen: [] } });
   const next = landed({ ...slow, turn: 6, commandQueue: [item] }, codeOf(6), NOW);
@@ -40,13 +40,13 @@ it('is over with the reply, and with the next message', () => {
   expect(slowReplyAt(next)).toBe(NOW + FIVE_MINUTES);
 });
 
-it('is nothing while the run is held, or no reply is awaited', () => {
+it('does not apply while the run is held or no reply is awaited', () => {
   const hold = { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: NOW } as const;
   for (const session of [aSession(), { ...busy, hold }])
     expect(withSlowReply(session, NOW + FIVE_MINUTES)).toBe(session);
 });
 
-it('is said by the pill of the chat', () => {
+it('is shown by the pill of the chat', () => {
   const { tabId } = slow.agent;
   const briefed = { ...slow, agent: { ...slow.agent, briefed: true } };
   expect(dashboardFor(briefed, tabId, null).status).toBe('slow');

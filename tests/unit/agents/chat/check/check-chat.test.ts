@@ -23,7 +23,7 @@ const read: CheckReport = {
   doing: 'code',
 };
 
-/** A chat of no task, in whose check the bridge reports this for each part. */
+/** A chat without a task, whose bridge reports this for each part of a check. */
 async function begun(reports: { typing?: CheckReport; reading?: CheckReport } = {}) {
   const stage = await setStage({ session: null });
   const heard = serve(stage.chat, {
@@ -35,7 +35,7 @@ async function begun(reports: { typing?: CheckReport; reading?: CheckReport } = 
     mayPressTest(stage.services, scriptIn(stage.chat), {
       ...{ turn: stored().turn, press: name, didNothing, wasDropped: false },
     });
-  /** A new worker: it knows what is stored, and nothing else. */
+  /** A new worker: it knows only the stored state. */
   const killWorker = () => Object.assign(stage.services, { state: openState() });
   const look = () => lookAt(stage.services, stored().id);
   return { stage, heard, stored, press, killWorker, look };
@@ -51,7 +51,7 @@ describe('the first half of a check', () => {
     expect(await press('p1')).toEqual({ may: false, paused: true });
   });
 
-  it('waits while the person signs in, on whatever site, and goes on', async () => {
+  it('waits while the person signs in, on any site, and continues', async () => {
     const reports: { typing: CheckReport } = {
       typing: { state: 'signed_out', results: [], doing: 'field' },
     };
@@ -74,7 +74,7 @@ describe('the first half of a check', () => {
     expect(await checkChat(over.services, tab(over.chat.id))).toMatchObject({ ok: true });
   });
 
-  it('is refused in a page that is no chat', async () => {
+  it('is refused on a page that is not a chat', async () => {
     const { stage } = await begun();
     expect(await checkChat(stage.services, tab(stage.other.id))).toMatchObject({
       ok: false,
@@ -116,7 +116,7 @@ describe('the second half of a check', () => {
     expect(await press('p2', true)).toEqual({ may: true });
   });
 
-  it('goes on in another worker, whose bridge learns of the press', async () => {
+  it('continues in another worker, whose bridge receives the number of presses', async () => {
     const { stage, stored, press, killWorker, look, heard } = await begun({ typing: typed, reading: read });
     killWorker();
     await look();
@@ -140,7 +140,7 @@ describe('the second half of a check', () => {
   ] as const satisfies readonly (readonly [
     string,
     (stage: Awaited<ReturnType<typeof setStage>>) => unknown,
-  ])[])('says what interrupted it: %s', async (end, happen) => {
+  ])[])('reports why it was interrupted: %s', async (end, happen) => {
     const { stage, stored, look } = await begun({ typing: typed });
     await look();
     await sendTest(stage.services, stored().id);
@@ -149,7 +149,7 @@ describe('the second half of a check', () => {
     expect(stored()).toMatchObject({ state: 'interrupted', end });
   });
 
-  it('is interrupted by a new start of the browser, and then only its result is kept', async () => {
+  it('is interrupted by a browser restart, which keeps only its result', async () => {
     const { stage, stored, look } = await begun({ typing: typed });
     await look();
     await closeChecks(stage.services);
@@ -165,7 +165,7 @@ describe('the second half of a check', () => {
   });
 });
 
-it('has an alarm while it goes on, and none while it waits for the person', async () => {
+it('has an alarm while it runs, and none while it waits for the person', async () => {
   const { stored, look } = await begun({ typing: typed });
   const at = checkDeadline(stored(), stored().since);
   expect(at).toBe(stored().since + 30_000);

@@ -25,13 +25,13 @@ it.each([
     '<x-button disabled="false" aria-disabled="false"><button id="it"></button></x-button>',
   ],
   ['a control beside it', '<button disabled></button><button id="it"></button>'],
-  ['what is around the area', '<button id="it"></button>'],
+  ['an element around the area', '<button id="it"></button>'],
 ])('is enabled whatever says %s', (_, control) => {
   inArea(control);
   expect(isOff()).toBe(false);
 });
 
-it('ends without an area at what holds the field', () => {
+it('without an area, stops at the element that contains the field', () => {
   fragment('<main inert><section><textarea></textarea><div><button id="it"></button></div></section></main>');
   expect(isDisabled(one('#it'), document, one('textarea'))).toBe(false);
   one('section > div').setAttribute('inert', '');

@@ -33,7 +33,7 @@ it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
     4100,
     'page_changed',
   ],
-  ['gives it 3 s to draw the turn', unread, { ...pressed, ...seenUnread(10) }, 4000, 'wait'],
+  ['gives it 3 s to render the turn', unread, { ...pressed, ...seenUnread(10) }, 4000, 'wait'],
   ['and 10 looks', unread, { ...pressed, ...seenUnread(9) }, 9000, 'wait'],
   [
     'says so though a reply streams',
@@ -43,7 +43,7 @@ it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
     'page_changed',
   ],
   [
-    'takes a turn that has come',
+    'accepts a turn that appears',
     { ...unread, landed: true },
     { ...pressed, ...seenUnread(10) },
     9000,

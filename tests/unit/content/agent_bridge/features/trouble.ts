@@ -9,28 +9,28 @@ const append = (html: string) => () => document.querySelector('main')?.insertAdj
 /** Errors, limits, questions, and transcripts that are drawn anew. */
 export const trouble: readonly Feature[] = [
   {
-    name: 'message in an element that nothing knows as a turn',
+    name: 'message in an element that no selector matches as a turn',
     skin: 'chatgpt',
     user: (text) => `<div class="row-x1">${escaped(text)}</div>`,
     frames: [{ show: chatgpt.bot(click) }],
     expected: { told: 'its page has changed' },
   },
   {
-    name: 'message in such an element, and a reply that streams',
+    name: 'message in such an element, and a streaming reply',
     skin: 'claude',
     user: (text) => `<div class="row-x1"><p>${escaped(text)}</p></div>`,
     frames: [{ busy: true, ms: 20_000 }],
     expected: { told: 'its page has changed' },
   },
   {
-    name: 'message drawn elsewhere for 2 s before its turn',
+    name: 'message rendered elsewhere for 2 s before its turn',
     skin: 'chatgpt',
     user: (text) => `<div class="pending">${escaped(text)}</div>`,
     frames: [{ ms: 2_000 }, { redraw: () => chatgpt.user(words) + chatgpt.bot(click) }],
     expected: 'works',
   },
   {
-    name: 'title and notice with the beginning of the message, and no turn',
+    name: 'title and notice quote the beginning of the message, and there is no turn',
     skin: 'chatgpt',
     user: (text) =>
       `<div><nav><a>${escaped(text)}</a></nav><span>${escaped(text.slice(0, 60))}</span><div role="status">${escaped(text)}</div></div>`,

@@ -113,7 +113,7 @@ export class FakeChat implements Chat {
   retract() {
     return this.takes;
   }
-  /** What the transcript shows of how a message arrived. */
+  /** How a message arrived, as the transcript shows it. */
   arrival: Arrival | undefined;
   learnArrival() {
     return this.arrival;
@@ -208,7 +208,7 @@ export class FakeChat implements Chat {
   shown() {
     return this.shownText;
   }
-  /** What the chat says of a limit in the place of its field. */
+  /** The chat's words about a limit in place of its field. */
   limitShown: string | undefined;
   limit() {
     return this.composer === undefined ? this.limitShown : undefined;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { one } from './fragment.ts';
 
-/** What becomes of a plain-text paste, and of a run that is marked as pasted. */
+/** How the field handles a plain-text paste, and a run marked as pasted. */
 export interface Manners {
   readonly paste: 'literal' | 'typed' | 'lost' | 'file';
   readonly run: 'literal' | 'typed';

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const open = (insertion?: Insertion) => pageChat(chatgpt, { now: Date.now, signal: end.signal, insertion });
 
-/** The site shows what was sent as a turn of the person's. */
+/** The site shows the sent text as a turn of the person. */
 function show(source: string): void {
   const turn = document.createElement('div');
   turn.setAttribute('data-chatgpt-search-unit-key', 'e1:0:user');
@@ -57,11 +57,11 @@ describe('a field that stores Markdown source', () => {
     },
   );
 
-  it('is written into another way after a message has arrived with backslashes', async () => {
+  it('gets the next message another way after one has arrived with backslashes', async () => {
     const field = new MarkdownField({ paste: 'typed', run: 'literal' });
     const chat = open();
     await chat.insert(text, 0);
-    // The field shows the text exactly; only the sent turn tells.
+    // The field shows the text exactly; only the sent turn differs.
     expect(chat.holds(text)).toBe(true);
     expect(field.source()).not.toBe(text);
     show(field.source());
@@ -77,7 +77,7 @@ describe('a field that stores Markdown source', () => {
     expect(field.pastes).toHaveLength(1);
   });
 
-  it('is written into the way that was proven in an earlier session', async () => {
+  it('gets the message the way that was proven in an earlier session', async () => {
     const field = new MarkdownField({ paste: 'typed', run: 'literal' });
     await open({ field: 'markdown', exact: 'literal', escaped: ['pieces'] }).insert(text, 0);
     expect(field.pastes).toEqual([]);
@@ -92,7 +92,7 @@ describe('a field that stores Markdown source', () => {
     expect(field.source()).not.toBe('');
   });
 
-  it('tells nothing of a message that this page has not inserted', async () => {
+  it('reports nothing about a message that this page has not inserted', async () => {
     new MarkdownField(LITERAL);
     show(text.replaceAll('_', '\\_'));
     expect(open().learnArrival(code, text)).toBeUndefined();
