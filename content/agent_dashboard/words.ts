@@ -5,7 +5,6 @@ import {
   CircleX,
   GraduationCap,
   Hand,
-  Hourglass,
   type IconNode,
   MessageCircleQuestionMark,
   MessageSquare,
@@ -46,7 +45,7 @@ export const words: Readonly<Record<PillStatus, Words>> = {
   },
   working: { tone: 'working', icon: CircleDot, says: 'statusWorking', opens: 'pillOpen', isPausable: true },
   slow: {
-    ...{ tone: 'waiting', icon: Hourglass, says: 'pillSlow', more: 'stillAnsweringHint' },
+    ...{ tone: 'waiting', icon: MessageSquare, says: 'pillSlow', more: 'stillAnsweringHint' },
     ...{ opens: 'pillDecide', isPausable: true, isCard: true },
   },
   question: {
