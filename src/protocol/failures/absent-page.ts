@@ -34,7 +34,7 @@ export const scriptsRefused = (cause: unknown): Failure => ({
 export const scriptFailed = (why: string): Failure => ({
   code: 'script_failed',
   message: say`The page is there and could not be read or used: the extension’s script in it failed with ${quoted(why.replace(QUOTED, '…'), 100)}.`,
-  hint: say`Try once more with snapshot. If it fails again, load the page anew with reload, go another way, or ask the person with ask_user.`,
+  hint: say`Try once more with snapshot. If it fails again, load the page again with reload, go another way, or ask the person with ask_user.`,
 });
 
 /** What an error quotes may be a value of the page, which nothing has redacted. */

@@ -26,25 +26,25 @@ export const changedId = (id: ElementId, was: string, is: string): Failure => ({
 export const unknownId = (id: ElementId): Failure => ({
   code: 'unknown_id',
   message: say`No element has the number ${id}.`,
-  hint: say`Use a number that stands in the page data.`,
+  hint: say`Use a number from the page data.`,
 });
 
 export const notVisible = (id: ElementId): Failure => ({
   code: 'not_visible',
   message: say`Element ${id} cannot be seen: it has no size or is hidden.`,
-  hint: say`Do first what makes it appear.`,
+  hint: say`Make it appear first.`,
 });
 
 export const disabledElement = (id: ElementId): Failure => ({
   code: 'disabled',
   message: say`Element ${id} is disabled.`,
-  hint: say`Do first what the page wants before it enables it, such as filling required fields.`,
+  hint: say`Do what enables it first, such as filling required fields.`,
 });
 
 export const unstable = (id: ElementId): Failure => ({
   code: 'unstable',
   message: say`Element ${id} keeps moving, so a click could hit something else.`,
-  hint: say`Try again when the page has come to rest.`,
+  hint: say`Try again when the page is idle.`,
 });
 
 export const notEditable = (id: ElementId): Failure => ({
@@ -128,7 +128,7 @@ export const urlRefused = (url: string, why: string): Failure => ({
 export const unknownPlaceholder = (name: string): Failure => ({
   code: 'unknown_placeholder',
   message: say`${overheard(name)} stands for nothing that was seen in this session.`,
-  hint: say`Use a placeholder exactly as it stands in the page data, or write the text itself.`,
+  hint: say`Use a placeholder exactly as the page data has it, or write the text itself.`,
 });
 
 export const forgottenPlaceholder = (name: string): Failure => ({

@@ -64,7 +64,7 @@ export const clickedOnce = (id: ElementId, hit: string): Failure => ({
 export const pointerElsewhere = (id: ElementId): Failure => ({
   code: 'unstable',
   message: say`Element ${id} was not clicked: the pointer did not reach it in its frame.`,
-  hint: say`Look at the newest page data, and try again when the page has come to rest.`,
+  hint: say`Look at the newest page data, and try again when the page is idle.`,
 });
 
 /** `other`: the control at the point that the agent has chosen. */
@@ -84,7 +84,7 @@ export const middleInField = (id: ElementId): Failure => ({
 export const dragOutOfView = (id: ElementId): Failure => ({
   code: 'not_visible',
   message: say`Nothing was dragged: the way of ${id} is not in view as a whole.`,
-  hint: say`Scroll so that both ends are in view, or drag by shorter steps.`,
+  hint: say`Scroll both ends into view, or drag in shorter steps.`,
 });
 
 export const dragToFrame = (id: ElementId, to: ElementId): Failure => ({
@@ -126,7 +126,7 @@ export const focusElsewhere: Failure = {
   message: said(
     'No key was pressed: the focus is in a frame of a site that does not belong to this session.',
   ),
-  hint: said('Name the field for the key with "id", or click first where the key shall go.'),
+  hint: said('Name the field with "id", or click it first.'),
 };
 
 export const formNotSent = (origin: string, holds: readonly string[]): Failure => ({
@@ -154,7 +154,7 @@ export const stoppedMidway: Failure = {
 export const notExpected = (id: number, described: string, expected: string): Failure => ({
   code: 'stale_id',
   message: say`${id} is ${overheard(described)}, not ${quoted(expected)}.`,
-  hint: say`Look for the number of what you mean in the latest page data.`,
+  hint: say`Find its number in the newest page data.`,
 });
 
 /** Chrome has ended the attachment during an act, and the page has not shown that it got all of it. */

@@ -200,7 +200,7 @@ describe('a command that says what its element is', () => {
     );
     await run(stage);
     expect(newsIn(stage.stored())).toEqual([
-      'You: click 12 → not done. 12 is button "Buy", not "Search". Look for the number of what you mean in the latest page data.',
+      'You: click 12 → not done. 12 is button "Buy", not "Search". Find its number in the newest page data.',
     ]);
     expect(stage.browser.sent).toEqual([]);
   });
