@@ -38,6 +38,18 @@ describe('a reply without proof of its end in a hidden tab', () => {
     expect(names()).toEqual(['CHAT_STALLED', 'CHAT_STALLED', 'AGENT_COMMAND']);
   });
 
+  it('is over after the stop control has gone only if it is one whole command', async () => {
+    const { chat, pass, names } = await drawnHidden([half]);
+    chat.stopGone = true;
+    await pass(600_000);
+    expect(names()).toEqual(['CHAT_STALLED']);
+
+    chat.answer(click);
+    chat.finished = false;
+    await pass(20_000);
+    expect(names()).toContain('AGENT_COMMAND');
+  });
+
   it('that holds the word of the briefing is over then, too', async () => {
     const { pass, names } = await drawnHidden([word], { observing: true });
     await pass(100_000);

@@ -140,6 +140,19 @@ describe('a reply', () => {
     expect(names()).toEqual(['AGENT_COMMAND']);
   });
 
+  it('that the site marks as in progress ends by quiet only if it holds the whole command', async () => {
+    const { chat, pass, names } = await replied(word);
+    chat.finished = false;
+    chat.working = true;
+    await pass(120_000);
+    expect(names()).not.toContain('AGENT_IDLE');
+
+    chat.answer(click);
+    chat.finished = false;
+    await pass(15_000);
+    expect(names()).toContain('AGENT_COMMAND');
+  });
+
   it('that stops in mid-command is awaited for longer, and then read as it is', async () => {
     const half = { kind: 'code', text: click.text.slice(0, -4) } as const;
     const { chat, pass, names } = await replied(half);
