@@ -17,23 +17,26 @@ const ALL = ['tests/unit/**/*.test.{ts,tsx}'];
 const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
 /** Tests of the tests: `npm run test:all` runs them. */
 const NOT_IN_SAMPLE = process.env.SAMPLE ? ['tests/unit/support/**', 'tests/unit/mutants.test.ts'] : [];
-/** What runs built scripts in Node's own context, streams as Node does, or replaces the window. */
-const OF_A_PROCESS = [
-  'tests/unit/{background,sites,support}/**/*.test.{ts,tsx}',
-  'tests/unit/content/agent_bridge/**/*.test.{ts,tsx}',
-  'tests/unit/content/target_adapter/{adapter,act/child-frames}.test.ts',
-];
 
 /** Tests of rooms whose modules keep state of tabs, sessions and requests. */
 const OF_MEMORY = [
-  'tests/unit/{agents,browser,cdp,content,messaging,pages,store,targets,turn,views}/**/*.test.{ts,tsx}',
+  'tests/unit/{agents,browser,cdp,content,messaging,pages,sites,store,targets,turn,views}/**/*.test.{ts,tsx}',
 ];
 
+/** The test files whose text matches. */
+const filesWith = (pattern: RegExp): string[] =>
+  readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join('tests/unit', file))
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')));
 /** Tests that name an environment in their first line: a document of jsdom. */
-const OF_A_DOCUMENT = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => join('tests/unit', file))
-  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment'));
+const OF_A_DOCUMENT = filesWith(/^\/\/ @vitest-environment/);
+/** Tests that run built scripts in Node's own context, stream as Node does, or replace the window. */
+const OF_A_PROCESS = [
+  'tests/unit/{background,support}/**/*.test.{ts,tsx}',
+  'tests/unit/content/target_adapter/{adapter,act/child-frames}.test.ts',
+  ...filesWith(/event-window\.ts'/),
+];
 
 export default defineConfig({
   plugins: [scriptPaths()],
