@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeGenerated } from './generated-file.ts';
 
 /** Where a bank's part of a number stands, and which countries take part in what: finding a number reads none of it. */
 const UNREAD =
@@ -16,7 +17,6 @@ export function ibanTable({ file }: { readonly file: string }): Record<string, s
   const table = source.replace(UNREAD, '');
   if (/_ind?entifier: '/.test(table) || source.length - table.length < 5_000)
     throw new Error('The table of ibantools is written in another way: see build/iban-table.ts.');
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, table);
+  writeGenerated(path, table);
   return { ibantools: path };
 }

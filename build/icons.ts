@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
+import { writeGenerated } from './generated-file.ts';
 
 const SIZES = [16, 32, 48, 128];
 /** What a toolbar draws, on a plain and on a dense screen. */
@@ -22,12 +23,11 @@ interface Drawings {
 export const icons = ({ svg, states, publicDir }: Drawings): Plugin => ({
   name: 'icons',
   config() {
-    mkdirSync(join(publicDir, 'icons'), { recursive: true });
     const render = (drawing: string, name: string, sizes: readonly number[]) => {
       const source = readFileSync(drawing, 'utf8');
       for (const size of sizes) {
         const png = new Resvg(source, { fitTo: { mode: 'width', value: size } }).render().asPng();
-        writeFileSync(join(publicDir, 'icons', `${name}-${size}.png`), png);
+        writeGenerated(join(publicDir, 'icons', `${name}-${size}.png`), png);
       }
     };
     render(svg, 'icon', SIZES);

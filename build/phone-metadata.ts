@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import table from 'libphonenumber-js/min/metadata';
 import { prunedTable } from '../src/redaction/phones/phone-table.ts';
+import { writeGenerated } from './generated-file.ts';
 
 /**
  * Writes that part of libphonenumber's table which finding phone numbers reads, and returns what the build resolves to it:
@@ -9,7 +9,6 @@ import { prunedTable } from '../src/redaction/phones/phone-table.ts';
  */
 export function phoneMetadata({ file }: { readonly file: string }): Record<string, string> {
   const path = resolve(file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `export default ${JSON.stringify(prunedTable(table))};\n`);
+  writeGenerated(path, `export default ${JSON.stringify(prunedTable(table))};\n`);
   return { 'libphonenumber-js/min/metadata': path };
 }

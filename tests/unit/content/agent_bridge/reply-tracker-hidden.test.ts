@@ -38,7 +38,7 @@ describe('a reply without proof of its end in a hidden tab', () => {
     expect(names()).toEqual(['CHAT_STALLED', 'CHAT_STALLED', 'AGENT_COMMAND']);
   });
 
-  it('is over after the stop control has gone only if it is one whole command', async () => {
+  it('ends after the stop control disappears only if it is one whole command', async () => {
     const { chat, pass, names } = await drawnHidden([half]);
     chat.stopGone = true;
     await pass(600_000);
