@@ -8,6 +8,7 @@ import { createRequestWatch } from '../browser/requests.ts';
 import { onShortcut } from '../browser/shortcuts.ts';
 import { viewOf } from '../browser/tabs.ts';
 import { createDebugger } from '../cdp/debugger.ts';
+import { forgetPage } from '../messaging/page-left.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
@@ -123,7 +124,10 @@ onNotification({
   allowed: () => work(callPerson),
 });
 
-chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services, tabId as TabId)));
+chrome.tabs.onRemoved.addListener((tabId) => {
+  forgetPage(tabId);
+  work((services) => tabGone(services, tabId as TabId));
+});
 chrome.tabs.onReplaced.addListener((added, removed) =>
   work((services) => tabReplaced(services, added as TabId, removed as TabId)),
 );

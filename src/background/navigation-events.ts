@@ -1,4 +1,5 @@
 import { type Navigation, onNavigations } from '../browser/navigations.ts';
+import { noteCommit } from '../messaging/page-left.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { type NavigationStep, navigationSeen } from '../targets/navigation-steps.ts';
 import { awaitNoFocus } from '../targets/tabs/fronts.ts';
@@ -27,6 +28,7 @@ export function followNavigations(work: Work): void {
     },
     committed(at) {
       const { url, documentId } = at;
+      noteCommit(at);
       tell(at, { kind: 'committed', url, ...(documentId !== undefined && { documentId }) });
       work((services) => navigated(services, placeOf(at)));
       work((services) => frameNavigated(services, at));

@@ -6,6 +6,7 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { TooLate, within } from '../protocol/within.ts';
+import { whileShown } from './page-left.ts';
 import { isLargerThan } from './size.ts';
 import { ListenerFailed, type Recipient, sendMessage } from './transport.ts';
 import type { AnswerOf, PayloadOf } from './wire.ts';
@@ -21,6 +22,8 @@ export interface Frame {
   readonly frameId: FrameId;
   /** Only this document is asked: one that has taken its place does not answer. */
   readonly documentId?: string;
+  /** The top document of its page: once the tab shows another one, nobody answers. Absent if the document is the top one. */
+  readonly pageId?: string;
 }
 
 type Rest<P> = undefined extends P ? [payload?: P] : [payload: P];
@@ -52,15 +55,16 @@ export const askWorker = <N extends ToWorkerName>(
 
 /**
  * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer`
- * where the tab has none, is loading or answers something else, `script_failed` where our script there has thrown, and
- * `silent_page` after 10 s.
+ * if the tab has none, is loading or answers something else, and as soon as another document takes the place of the named one;
+ * `script_failed` if our script there throws; `silent_page` after 10 s.
  */
 export async function askFrame<N extends keyof ToTab>(
   to: Frame,
   name: N,
   ...[payload]: Rest<PayloadOf<N>>
 ): Promise<Outcome<AnswerOf<N>>> {
-  const asked = await send(name, payload, to);
+  const asked = await whileShown(to, () => send(name, payload, to));
+  if (asked === 'left') return failed(noAnswer('another page has taken its place'));
   return asked.ok ? parse(name, asked.value) : asked;
 }
 

@@ -2,13 +2,13 @@ import { askFrame } from '../../messaging/ask.ts';
 import type { AnswerOf, PayloadOf } from '../../messaging/wire.ts';
 import { silentPage } from '../../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../../protocol/failures/failures.ts';
+import type { TabId } from '../../protocol/ids.ts';
 import type { RedactingName } from '../../protocol/messages/index.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { redactedKinds } from '../../protocol/settings.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { epochOf, type HasVault } from '../../store/vault.ts';
 import { onDialogIn } from '../dialogs.ts';
-import { onNavigation } from '../navigation-steps.ts';
 import type { TargetDocument } from './documents.ts';
 
 /** Begins one act and returns what it led to; fails with nothing begun where it may not. */
@@ -33,35 +33,21 @@ export async function askTarget<N extends RedactingName>(
     const told = { ...ask, redact, epoch: await epochOf(vault) };
     // TypeScript cannot undo `Omit` on a generic type.
     const asked = begin(() => askFrame(to, name, ...([told] as never)));
-    return await unlessGone(to, asked.then(flat));
+    return await unlessDialog(to.tabId, asked.then(flat));
   } catch (cause) {
     return failed(noAnswer(cause));
   }
 }
 
-/** The time that an answer has to come from a document whose place another has taken. */
-const GONE_MS = 1_000;
-
-/**
- * The answer of a document. None comes while a dialog is open in its tab, nor once another has taken its place: Chrome may keep it for
- * the way back, and then nobody answers, not even that it is gone.
- */
-async function unlessGone<T>(
-  { tabId, documentId }: TargetDocument,
-  asked: Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const stops: (() => void)[] = [];
-  const gone = new Promise<Outcome<T>>((resolve) => {
-    stops.push(
-      onDialogIn(tabId, () => resolve(failed(silentPage))),
-      onNavigation(tabId, (step) => {
-        if (step.kind !== 'committed' || step.documentId === documentId) return;
-        const late = setTimeout(() => resolve(failed(noAnswer('another page has taken its place'))), GONE_MS);
-        stops.push(() => clearTimeout(late));
-      }),
-    );
+/** The answer of a document. None comes while a dialog is open in its tab. */
+async function unlessDialog<T>(tabId: TabId, asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  let stop = () => {};
+  const opened = new Promise<Outcome<T>>((resolve) => {
+    stop = onDialogIn(tabId, () => resolve(failed(silentPage)));
   });
-  const answer = await Promise.race([asked, gone]);
-  for (const stop of stops) stop();
-  return answer;
+  try {
+    return await Promise.race([asked, opened]);
+  } finally {
+    stop();
+  }
 }

@@ -49,12 +49,12 @@ export async function documentsOf(rules: SiteRules, tabId: TabId): Promise<Targe
   // Nobody is asked about a site that could not be reached.
   const verdict = judged === 'ask' && top?.failed ? 'none' : judged;
   const page = top && siteOf(top.url);
-  if (page === undefined || verdict !== 'show') return { verdict, top, readable: [], frames };
+  if (!top || page === undefined || verdict !== 'show') return { verdict, top, readable: [], frames };
   const readable = frames.flatMap((frame): TargetDocument[] => {
     const site = siteOfFrame(frame, frames);
     const { frameId, documentId, parentFrameId, failed } = frame;
     return site !== undefined && mayReadFrame(site, page, rules)
-      ? [{ tabId, frameId, documentId, site, page, parentFrameId, failed }]
+      ? [{ tabId, frameId, documentId, pageId: top.documentId, site, page, parentFrameId, failed }]
       : [];
   });
   return { verdict, top, readable, frames };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigationSeen } from '../../../../src/targets/navigation-steps.ts';
+import { forgetPage, noteCommit } from '../../../../src/messaging/page-left.ts';
+import { TOP_FRAME } from '../../../../src/protocol/ids.ts';
 import { askTarget } from '../../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../../src/targets/pages/documents.ts';
 import { tab } from '../../../support/samples.ts';
@@ -10,18 +11,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  forgetPage(shop); // Each test has the same tabs.
 });
+
+let shop = tab(0);
 
 /** A document that has been asked, and answers once it is told to. */
 async function asking() {
   const stage = await setStage();
-  const id = tab(stage.shop.id);
+  shop = tab(stage.shop.id);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const heard = serve(stage.shop, { GET_EFFECTS: () => answered.then(() => []) });
-  const { readable } = await documentsOf(stage.stored(), id);
+  const { readable } = await documentsOf(stage.stored(), shop);
   const [document] = readable;
   if (!document) throw new Error('The shop has no document.');
   let told: unknown;
@@ -29,25 +33,27 @@ async function asking() {
     told = outcome;
   });
   await vi.waitFor(() => expect(heard).toHaveLength(1));
-  const commits = (documentId: string) =>
-    navigationSeen(id, { kind: 'committed', url: document.site, documentId });
-  return { document, answer, commits, told: () => told };
+  const commits = (documentId: string) => noteCommit({ tabId: shop, frameId: TOP_FRAME, documentId });
+  const ask = () => askTarget(stage.services, document, 'GET_EFFECTS', {});
+  return { document, ask, heard, answer, commits, told: () => told };
 }
 
 describe('a document that is asked', () => {
   it('is not waited for once another has taken its place', async () => {
     const { commits, told } = await asking();
     commits('another');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(told()).toMatchObject({ ok: false, failure: { code: 'no_answer' } });
+    await vi.waitFor(() => expect(told()).toMatchObject({ ok: false, failure: { code: 'no_answer' } }));
   });
 
-  it('is heard where it has answered before', async () => {
-    const { answer, commits, told } = await asking();
+  it('is not asked while another page is shown, and again once it is back', async () => {
+    const { document, ask, heard, answer, commits } = await asking();
     commits('another');
+    expect(await ask()).toMatchObject({ ok: false, failure: { code: 'no_answer' } });
+    expect(heard).toHaveLength(1);
+    commits(document.documentId);
     answer();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(told()).toEqual({ ok: true, value: [] });
+    expect(await ask()).toEqual({ ok: true, value: [] });
+    expect(heard).toHaveLength(2);
   });
 
   it('is waited for when it has itself just come', async () => {
