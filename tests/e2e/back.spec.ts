@@ -4,11 +4,12 @@ import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
 import type { HiddenBrowser } from '../support/hidden.ts';
 import { keywordOf } from '../support/message-codes.ts';
+import { playCached, serveArrived, WAYS } from '../support/travel/cached.ts';
+import { travelAt, travelHidden } from '../support/travel/stage.ts';
 import { until } from '../support/until.ts';
 
 const countIn = (told: Told) => idIn(told, /<(\d+) button[^>]*>Count</);
 
-// Playwright switches the back/forward cache off in every browser that it starts: this one is started without it.
 test('a page that comes back from the back/forward cache has the numbers that it had, and they work', async ({
   hidden,
   fixtures,
@@ -71,3 +72,20 @@ test('a page that comes back from the back/forward cache has the numbers that it
 
 const shows = (hidden: HiddenBrowser, tabId: number, search: string) =>
   until(`the page ${search}`, async () => (await hidden.inTab(tabId, () => location.search)) === search);
+
+const NO_WAIT = 'no act waits for a page that Chrome keeps for the way back';
+
+test(`${NO_WAIT}, in a hidden tab`, async ({ hidden, fixtures }) => {
+  serveArrived(fixtures);
+  await playCached(await travelHidden(hidden, WAYS), hidden.inWorker);
+});
+
+test(`${NO_WAIT}, in a tab that the person sees`, { tag: '@all' }, async ({ extension, fixtures }) => {
+  serveArrived(fixtures);
+  const trip = await travelAt(extension, WAYS);
+  await playCached(trip, (work, ...args) => {
+    const [worker] = extension.context.serviceWorkers();
+    if (!worker) throw new Error('The service worker does not run.');
+    return worker.evaluate(`(${work})(...${JSON.stringify(args)})`);
+  });
+});

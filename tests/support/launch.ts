@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
 import type { Section } from '../../src/pages/options/section.ts';
@@ -44,10 +45,14 @@ export async function launchExtension({
 }: Looks & { readonly profile: string }): Promise<Extension> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
-    headless: false, // Playwright's own headless knows no extensions; ours is an argument.
-    // What keeps default apps out keeps packed extensions out, too.
-    ignoreDefaultArgs: ['--disable-extensions', ...(looks.isPacked ? ['--disable-default-apps'] : [])],
-    args: chromiumArgs(looks),
+    headless: false, // `chromiumArgs` decides.
+    ignoreDefaultArgs: true,
+    args: [
+      `--user-data-dir=${resolve(profile)}`,
+      '--remote-debugging-pipe',
+      ...chromiumArgs(looks),
+      'about:blank',
+    ],
     viewport: null,
   });
   if (SLOWER > 1) context.on('page', (page) => void slowDown(page));
