@@ -1,4 +1,5 @@
 import type { Activity } from '../../../src/protocol/snapshot.ts';
+import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { endsByItself, runningAnimations } from '../../page/running-animations.ts';
 import type { Changes } from './mutations.ts';
@@ -102,6 +103,7 @@ export class ActivityWatch {
       lastChangeAt: Math.max(lastAt, stirred.lastAt),
       busy: saysBusy(),
       pending: bringsFrame || this.#animations().length > 0,
+      ...(deepFocus()?.matches(SUGGESTS) && { suggests: true }),
       ...(newsAt !== undefined && { newsAt }),
     };
   }
@@ -119,6 +121,10 @@ export class ActivityWatch {
       .map(({ animation }) => animation);
   }
 }
+
+/** A combobox without its list. One that is native opens its own, which is no part of the page. */
+const SUGGESTS =
+  ':is([role="combobox"], [aria-autocomplete="list"], [aria-autocomplete="both"]):not(select, [aria-expanded="true"])';
 
 const saysBusy = (): boolean =>
   [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());

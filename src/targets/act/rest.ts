@@ -1,5 +1,9 @@
 /** A page that nothing has happened to gets this long to react. */
 const REACTION_MS = 2_000;
+/** After an effect, a page that is unlikely to change again gets this long, if the agent is that patient. */
+const QUICK_MS = 80;
+/** A change that comes later than this after the act was made by a timer, which may make the next one. */
+const TIMED_MS = 50;
 /** Nothing is waited for longer than this. */
 export const LIMIT_MS = 15_000;
 
@@ -14,17 +18,22 @@ export interface Moment {
   readonly isUnderWay: boolean;
   /** When something was last under way; undefined where nothing was. */
   readonly underWayAt: number | undefined;
+  /** The page has another address, or a field that is about to suggest something. */
+  readonly isToContinue: boolean;
 }
 
 /**
- * The one rule of rest: how long a page must still be left alone until it is at rest, ms, if nothing more happens. With an
- * effect and nothing under way, it is at rest after the agent's patience of quiet; without an effect, after 2 s; with
- * something under way, once that has ended. After 15 s it counts as at rest whatever happens.
+ * The one rule of rest: how many ms a page must still be quiet until it counts as settled. Without an effect 2 s, with something
+ * under way until that ends, 15 s at most. After an effect it is the agent's patience if the page is likely to change again: something
+ * was under way, a timer made the effect, or `isToContinue`. Otherwise it is 80 ms at most.
  */
 export function untilRest(moment: Moment, { patience }: { readonly patience: number }): number {
-  const { now, actedAt, effectAt, isUnderWay, underWayAt } = moment;
+  const { now, actedAt, effectAt, isUnderWay, underWayAt, isToContinue } = moment;
   const limit = actedAt + LIMIT_MS;
   const quietSince = Math.max(actedAt, effectAt ?? actedAt, underWayAt ?? actedAt);
-  const rest = quietSince + (effectAt === undefined ? REACTION_MS : patience);
+  const isTimed = effectAt !== undefined && effectAt > actedAt + TIMED_MS;
+  const mayContinue = isToContinue || isTimed || underWayAt !== undefined;
+  const quiet = mayContinue ? patience : Math.min(patience, QUICK_MS);
+  const rest = quietSince + (effectAt === undefined ? REACTION_MS : quiet);
   return Math.max(0, Math.min(limit, isUnderWay ? limit : rest) - now);
 }

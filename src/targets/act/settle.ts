@@ -83,7 +83,11 @@ export async function waitUntilSettled(
       const now = services.now();
       // What ends wakes this loop, so that it has ended now.
       if (isUnderWay || wasUnderWay) underWayAt = now;
-      const moment = { now, actedAt, effectAt, isUnderWay: isUnderWay || isLoading, underWayAt };
+      const moment = {
+        ...{ now, actedAt, effectAt, underWayAt },
+        isUnderWay: isUnderWay || isLoading,
+        isToContinue: look.isToContinue,
+      };
       const ms = untilRest(moment, waiting);
       if (ms === 0) return await evidenceOf(services, before, look, now - actedAt >= LIMIT_MS);
       const isQuiet = effectAt !== undefined && !moment.isUnderWay;
@@ -104,6 +108,7 @@ interface Look extends TargetDocuments {
   readonly activity: Activities;
   readonly effectAt: number | undefined;
   readonly isUnderWay: boolean;
+  readonly isToContinue: boolean;
   readonly awaitsRequest: boolean;
   /** The page has no script of ours yet. */
   readonly isLoading: boolean;
@@ -134,11 +139,9 @@ async function lookAt(
   );
   const activity = new Map([...(await asked), ...(await others)].filter(([frameId]) => isReadable(frameId)));
   const replacements = replacementsIn(services.now, before, documents, last?.replacements);
-  const isNew =
-    top?.documentId !== before.documentId ||
-    top?.url !== before.url ||
-    replacements.loaded.length > 0 ||
-    hasEvents();
+  const isElsewhere =
+    top?.documentId !== before.documentId || top?.url !== before.url || replacements.loaded.length > 0;
+  const isNew = isElsewhere || hasEvents();
   const hasChanged = [...activity].some(
     ([frameId, { changes }]) => changes > (before.activity.get(frameId)?.changes ?? 0),
   );
@@ -162,6 +165,7 @@ async function lookAt(
     activity,
     effectAt: isNew || hasChanged ? changedAt : undefined,
     isUnderWay: (await isUnderWay(services, before)) || wasUnderWay || isBusy || isFrameLoading,
+    isToContinue: isElsewhere || [...activity.values()].some(({ suggests }) => suggests),
     awaitsRequest,
     // No script of ours comes into the browser's own error page.
     isLoading: !activity.has(TOP_FRAME) && !top?.failed,

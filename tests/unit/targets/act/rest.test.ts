@@ -7,13 +7,18 @@ const MODEL = { patience: 20 };
 /** An act that was over at 0. */
 const moment: Moment = {
   ...{ now: 0, actedAt: 0, effectAt: undefined, isUnderWay: false, underWayAt: undefined },
+  isToContinue: false,
 };
 
 describe('how long until rest', () => {
   it.each<[string, Partial<Moment>, { patience: number }, number]>([
-    ['an effect and nothing under way: a chat’s patience', { effectAt: 0 }, CHAT, 400],
+    ['an effect and nothing that suggests another one', { effectAt: 0 }, CHAT, 80],
     ['the same: a model’s patience', { effectAt: 0 }, MODEL, 20],
-    ['an effect that has been quiet for as long', { effectAt: 0, now: 400 }, CHAT, 0],
+    ['an effect that the act made with a short delay', { effectAt: 50, now: 50 }, CHAT, 80],
+    ['an effect that a timer made: a chat’s patience', { effectAt: 51, now: 51 }, CHAT, 400],
+    ['the same for a model', { effectAt: 51, now: 51 }, MODEL, 20],
+    ['another address, or suggestions to come', { effectAt: 0, isToContinue: true }, CHAT, 400],
+    ['an effect that has been quiet for as long', { effectAt: 0, now: 80 }, CHAT, 0],
     ['an effect that has changed again', { effectAt: 300, now: 350 }, CHAT, 350],
     ['an effect during the act: quiet counts from its end', { effectAt: -500 }, MODEL, 20],
     ['no effect yet: 2 s, whoever waits', {}, CHAT, 2000],
@@ -41,6 +46,7 @@ describe('how long until rest', () => {
       effectAt: fc.option(fc.nat(20_000), { nil: undefined }),
       underWayAt: fc.option(fc.nat(20_000), { nil: undefined }),
       isUnderWay: fc.boolean(),
+      isToContinue: fc.boolean(),
     });
     fc.assert(
       fc.property(times, fc.constantFrom(CHAT, MODEL), (each, agent) => {

@@ -140,9 +140,9 @@ describe('waitUntilSettled', () => {
     const once = await watchPage(() => ({ changes: 1, lastChangeAt: at }));
     expect(once.looks).toEqual([false, true]);
     const twice = await watchPage((ms) =>
-      ms < 100
+      ms < 70
         ? { changes: 1, lastChangeAt: Date.now() - ms }
-        : { changes: 2, lastChangeAt: Date.now() - ms + 90 },
+        : { changes: 2, lastChangeAt: Date.now() - ms + 70 },
     );
     expect(twice.looks).toEqual([false, true, true]);
     const gone = await watchPage((_, { shop }) => {

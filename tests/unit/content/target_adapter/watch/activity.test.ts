@@ -53,6 +53,18 @@ it('counts mutations and other effects together, and tells the later time', () =
   expect(watch.now()).toEqual({ changes: 5, lastChangeAt: 40, busy: false, pending: false });
 });
 
+it.each([
+  ['<input role="combobox" aria-expanded="false">', true],
+  ['<input aria-autocomplete="list">', true],
+  ['<input role="combobox" aria-expanded="true">', undefined],
+  ['<select role="combobox"></select>', undefined],
+  ['<input>', undefined],
+])('tells whether the focused field %s is about to suggest something', (html, suggests) => {
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>('body > *')?.focus();
+  expect(watch.now().suggests).toBe(suggests);
+});
+
 it('answers at once where there is more than is known', async () => {
   expect(await ask({ changes: 2, busy: false, pending: false })()).toMatchObject({ changes: 3 });
 });
