@@ -32,7 +32,7 @@ export function noteCommit(commit: Commit): void {
   for (const end of open.get(tabId) ?? []) end(commit);
 }
 
-/** Drops what is known of a closed tab. */
+/** Forgets a closed tab. */
 export function forgetPage(tabId: number): void {
   shown.delete(tabId);
 }

@@ -6,7 +6,7 @@ import type { Changes } from './mutations.ts';
 import type { ActClock } from './own-acts.ts';
 import type { PageNews } from './page-news.ts';
 
-/** What the worker knows of this frame when it asks to be told what comes next. */
+/** What the worker knows of this frame when it asks for the next change. */
 export interface Known {
   /** Changes that it knows of; absent where it waits for none. */
   readonly changes?: number;
@@ -122,7 +122,7 @@ export class ActivityWatch {
   }
 }
 
-/** A combobox without its list. One that is native opens its own, which is no part of the page. */
+/** A combobox that shows no list. Chrome opens the list of a native one outside the page. */
 const SUGGESTS =
   ':is([role="combobox"], [aria-autocomplete="list"], [aria-autocomplete="both"]):not(select, [aria-expanded="true"])';
 

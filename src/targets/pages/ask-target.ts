@@ -39,7 +39,7 @@ export async function askTarget<N extends RedactingName>(
   }
 }
 
-/** The answer of a document. None comes while a dialog is open in its tab. */
+/** The answer of a document, which answers nothing while a dialog is open in its tab. */
 async function unlessDialog<T>(tabId: TabId, asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
   let stop = () => {};
   const opened = new Promise<Outcome<T>>((resolve) => {

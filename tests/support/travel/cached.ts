@@ -36,21 +36,21 @@ export function watchLimits(shortest: number): void {
   Object.assign(globalThis, { limits, setTimeout: noting });
 }
 
-/** Runs in the worker. Fails if the worker that was watched is gone. */
+/** Runs in the worker. Fails if Chrome ended the watched worker. */
 export const limitsReached = () => (globalThis as unknown as { limits: Limits }).limits.reached;
 
 type InWorker = <A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<T>;
 
 const WAYS_OF = [
-  ['Link', '?link', 'GET'],
-  ['Script', '?script', 'GET'],
-  ['Get', '?get=', 'GET'],
+  ['By link', '?link', 'GET'],
+  ['By script', '?script', 'GET'],
+  ['By form', '?get=', 'GET'],
   ['Filter', '?post', 'POST'],
 ] as const;
 
 /**
- * Leaves a page in every way and comes back to the same document: the receipts are right, its numbers hold, also in its
- * frame, and no act ends because a limit was reached.
+ * Leaves a page in every way and returns to the same document: the receipts are right, the numbers still work, also in its
+ * frame, and no act ends because a wait reached its limit.
  */
 export async function playCached(trip: Traveller, inWorker: InWorker): Promise<void> {
   const id = (name: string) => {

@@ -59,7 +59,7 @@ it.each([
   ['<input role="combobox" aria-expanded="true">', undefined],
   ['<select role="combobox"></select>', undefined],
   ['<input>', undefined],
-])('tells whether the focused field %s is about to suggest something', (html, suggests) => {
+])('reports whether the focused field %s is about to suggest something', (html, suggests) => {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('body > *')?.focus();
   expect(watch.now().suggests).toBe(suggests);
