@@ -25,7 +25,7 @@ interface Limits {
 }
 
 /** Runs in the worker: notes every timer that ran to its end although it only limits a wait. */
-export function watchLimits(shortest: number): void {
+function watchLimits(shortest: number): void {
   const limits: Limits = { reached: [] };
   const plain = globalThis.setTimeout;
   const noting = (work: () => void, ms = 0) =>
@@ -37,7 +37,7 @@ export function watchLimits(shortest: number): void {
 }
 
 /** Runs in the worker. Fails if Chrome ended the watched worker. */
-export const limitsReached = () => (globalThis as unknown as { limits: Limits }).limits.reached;
+const limitsReached = () => (globalThis as unknown as { limits: Limits }).limits.reached;
 
 type InWorker = <A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<T>;
 
