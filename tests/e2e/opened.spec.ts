@@ -74,18 +74,16 @@ test('a tab that a page opens is named, joins where its site is known, and gives
   expect(await fronts.now(windowId)).toBe(person);
   expect(await fronts.taken()).toHaveLength(1);
 
-  const two = (await click(live, id('Two'))).text;
-  for (const opened of [8, 9])
-    expect(two).toContain(
-      `Target 1 opened tab ${opened} (https://opener.example), which is now target ${opened}.`,
-    );
+  // Chrome blocks the second window of one press.
+  expect((await click(live, id('Two'))).text).toContain(
+    '→ done. Target 1 opened tab 8 (https://opener.example), which is now target 8.',
+  );
   expect(await fronts.now(windowId)).toBe(person);
-  const taken = await fronts.taken();
-  expect([taken.at(-1), new Set(taken).size]).toEqual([person, 3]);
+  expect(await fronts.taken()).toEqual([expect.any(Number), person]);
 
   for (const [way, words] of [
-    ['Ad', `opened tab 10 (https://noise.example), ${notRead(10)}`],
-    ['Sent on', `Tab 11, which target 1 opened, has gone on to https://noise.example, ${notRead(11)}`],
+    ['Ad', `opened tab 9 (https://noise.example), ${notRead(9)}`],
+    ['Sent on', `Tab 10, which target 1 opened, has gone on to https://noise.example, ${notRead(10)}`],
   ] as const) {
     const { text } = await click(live, id(way));
     expect(text).toContain(words);
