@@ -11,6 +11,7 @@ import {
   navigated,
   navigating,
   notNavigated,
+  pageComplete,
 } from './tab-events.ts';
 
 type Work = (job: (services: TurnServices) => Promise<unknown>) => void;
@@ -40,6 +41,9 @@ export function followNavigations(work: Work): void {
     ready(at) {
       awaitNoFocus(at.tabId as TabId); // Chrome's own number.
       work((services) => documentReady(services, placeOf(at)));
+    },
+    complete(at) {
+      work((services) => pageComplete(services, placeOf(at)));
     },
   });
 }

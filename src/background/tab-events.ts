@@ -1,4 +1,4 @@
-import { isChatOf } from '../agents/chat/bind-document.ts';
+import { isChatBound, isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, atAddress, withoutDocument } from '../agents/chat/chat-state.ts';
 import { noteUnlisted } from '../browser/frames.ts';
 import type { Navigation } from '../browser/navigations.ts';
@@ -16,7 +16,7 @@ import { openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import { stirs } from '../targets/stirs.ts';
-import { committed, judgeTarget } from '../targets/tabs/arrival.ts';
+import { committed, injectTarget, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
@@ -139,6 +139,20 @@ export async function documentReady(services: TurnServices, { tabId, frameId, ur
       agentGone(before, sentence('holdChatLeft'), services.now()),
     );
   }
+}
+
+/**
+ * Handles a page that loaded, if none of our scripts answered in it yet: it returned from the back/forward cache and had none, because
+ * it was left before its tab joined the session.
+ */
+export async function pageComplete(services: TurnServices, place: Place): Promise<void> {
+  const { tabId, frameId, url } = place;
+  const session = frameId === TOP_FRAME ? await sessionWith(services, tabId) : undefined;
+  if (!session) return;
+  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  if (target?.state === 'loading') await injectTarget(services, session, tabId);
+  if (target || isChatBound(session)) return;
+  if (isChatOf(session, url) || session.hold?.reason !== 'agent_gone') await documentReady(services, place);
 }
 
 /**

@@ -20,12 +20,13 @@ interface Listeners {
     navigation: Navigation,
     how: { readonly by: 'script' | 'fragment'; readonly isHistory: boolean },
   ): void;
-  /** The document can be read. */
+  /** The document can be read. Chrome does not report it of a page that returns from the back/forward cache. */
   ready(navigation: Navigation): void;
+  complete(navigation: Navigation): void;
 }
 
 /** Listens to what Chrome tells of the documents of tabs. Call it in the worker's first turn. */
-export function onNavigations({ began, failed, committed, moved, ready }: Listeners): void {
+export function onNavigations({ began, failed, committed, moved, ready, complete }: Listeners): void {
   const { webNavigation } = chrome;
   webNavigation.onBeforeNavigate.addListener(began);
   webNavigation.onErrorOccurred.addListener((details) => failed(details, details.error));
@@ -37,6 +38,7 @@ export function onNavigations({ began, failed, committed, moved, ready }: Listen
     moved(details, { by: 'fragment', isHistory: isHistory(details) }),
   );
   webNavigation.onDOMContentLoaded.addListener(ready);
+  webNavigation.onCompleted.addListener(complete);
 }
 
 /** Whether a step through the history has brought a document to its address. */

@@ -174,6 +174,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onReferenceFragmentUpdated: browser.onReferenceFragmentUpdated,
       onCommitted: browser.onCommitted,
       onDOMContentLoaded: browser.onDOMContentLoaded,
+      onCompleted: browser.onNavigationCompleted,
     },
     webRequest: {
       onBeforeRequest: browser.onBeforeRequest,

@@ -15,6 +15,7 @@ export class FakeNavigations {
   readonly onReferenceFragmentUpdated = new FakeEvent<[MovedWithin]>();
   readonly onCommitted = new FakeEvent<[Navigation]>();
   readonly onDOMContentLoaded = new FakeEvent<[Navigation]>();
+  readonly onNavigationCompleted = new FakeEvent<[Navigation]>();
   /** Steps through the history, in order: `12 back`. */
   readonly travelled: string[] = [];
 }

@@ -5,6 +5,7 @@ import {
   navigated,
   navigating,
   notNavigated,
+  pageComplete,
   tabDiscarded,
   tabGone,
   tabReplaced,
@@ -87,6 +88,27 @@ describe('a tab that navigates', () => {
       `${stage.shop.id} content/target_adapter/index.ts`,
       `${stage.chat.id} content/agent_bridge/index.ts`,
     ]);
+  });
+
+  it('gets our script where a page without one returns from the back/forward cache', async () => {
+    const stage = await setStage();
+    await pageComplete(stage.services, top(stage));
+    expect(stage.browser.injected).toEqual([]);
+    await navigated(stage.services, top(stage));
+    await pageComplete(stage.services, { ...top(stage), frameId: frame(5) });
+    expect(stage.browser.injected).toEqual([]);
+    await pageComplete(stage.services, top(stage));
+    const chat = { tabId: tab(stage.chat.id), frameId: frame(0), url: stage.chat.url };
+    await pageComplete(stage.services, chat);
+    await navigated(stage.services, chat);
+    await pageComplete(stage.services, chat);
+    expect(stage.browser.injected.map(({ tabId, file }) => `${tabId} ${file}`)).toEqual([
+      `${stage.shop.id} content/target_adapter/index.ts`,
+      `${stage.chat.id} content/agent_bridge/index.ts`,
+    ]);
+    await navigated(stage.services, chat);
+    await pageComplete(stage.services, { ...chat, url: 'https://news.example/' });
+    expect(stage.stored()).toMatchObject({ hold: { reason: 'agent_gone' } });
   });
 
   it('away from the chat holds the session', async () => {
