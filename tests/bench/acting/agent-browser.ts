@@ -24,7 +24,7 @@ function program(): string | undefined {
 /** Clicks the button of a page and reads the page, so many times; ms of both. Undefined where it does not run here. */
 export async function clickByAgentBrowser(
   args: readonly string[],
-  { url, button, changed }: ActedPage,
+  { url, role, button, changed, isLeft }: ActedPage,
   times: number,
 ): Promise<readonly number[] | undefined> {
   const file = program();
@@ -41,15 +41,17 @@ export async function clickByAgentBrowser(
   try {
     await run('open', url);
     const shown = await run('snapshot', '-i');
-    const ref = new RegExp(`button "${button}".*?ref=(\\w+)`).exec(shown)?.[1];
-    if (!ref) throw new Error(`agent-browser does not show the button ${button}.`);
+    const refIn = (text: string) => new RegExp(`${role} "${button}".*?ref=(\\w+)`).exec(text)?.[1];
+    let ref = refIn(shown);
     const samples: number[] = [];
     let told = '';
     for (let time = 1; time <= times; time += 1) {
+      if (!ref) throw new Error(`agent-browser does not show ${button}.`);
       const start = performance.now();
       await run('click', `@${ref}`);
       told = await run('snapshot');
       samples.push(performance.now() - start);
+      if (isLeft) ref = refIn(told);
     }
     if (!told.includes(changed(times))) throw new Error('agent-browser has not changed the page.');
     return samples;

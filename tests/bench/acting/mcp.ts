@@ -18,29 +18,80 @@ interface Answer {
   };
 }
 
-/** `@playwright/mcp` over stdio, as its users start it, with a Chromium of its own. */
-export interface PlaywrightMcp {
-  /** Calls a tool; answers its text. */
+/** An MCP server over stdio, as its users start it, with a Chromium of its own, and the names of its tools. */
+export interface McpPeer {
+  readonly name: string;
+  /** Calls a tool; returns its text. */
   call(name: string, args: object): Promise<string>;
   close(): void;
+  readonly tools: Tools;
 }
 
-export async function startMcp(args: readonly string[]): Promise<PlaywrightMcp> {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-anything-'));
-  const config = join(folder, 'config.json');
-  const executablePath = await ensureChromium();
+interface Tools {
+  readonly snapshot: string;
+  readonly open: readonly [name: string, args: (url: string) => object];
+  readonly click: readonly [name: string, args: (ref: string, button: string) => object];
+  /** The reference of a control in a snapshot. */
+  ref(snapshot: string, page: ActedPage): string | undefined;
+}
+
+export const PLAYWRIGHT = 'Playwright MCP, browser_click';
+
+export async function startPlaywrightMcp(args: readonly string[]): Promise<McpPeer> {
   const launchOptions = {
     headless: true,
-    executablePath,
+    executablePath: await ensureChromium(),
     args: [...args, '--disable-gpu'],
     chromiumSandbox: false,
   };
   const contextOptions = { ignoreHTTPSErrors: true };
   const browser = { browserName: 'chromium', isolated: true, launchOptions, contextOptions };
-  writeFileSync(config, JSON.stringify({ browser }));
-  const cli = join(PEERS, 'node_modules/@playwright/mcp/cli.js');
-  const server = spawn(process.execPath, [cli, '--config', config], {
-    cwd: folder, // It writes each page that it reads into a file there.
+  return start(PLAYWRIGHT, {
+    cli: '@playwright/mcp/cli.js',
+    args: (folder) => {
+      const config = join(folder, 'config.json');
+      writeFileSync(config, JSON.stringify({ browser }));
+      return ['--config', config];
+    },
+    tools: {
+      snapshot: 'browser_snapshot',
+      open: ['browser_navigate', (url) => ({ url })],
+      click: ['browser_click', (ref, element) => ({ element, ref, target: ref })],
+      ref: (shown, { role, button }) =>
+        new RegExp(`${role} "${button}" .*?\\[ref=(\\w+)\\]`).exec(shown)?.[1],
+    },
+  });
+}
+
+export async function startDevToolsMcp(args: readonly string[]): Promise<McpPeer> {
+  const chromium = await ensureChromium();
+  const own = [...args, '--disable-gpu', '--no-sandbox'].map((arg) => `--chromeArg=${arg}`);
+  return start('chrome-devtools-mcp, click', {
+    cli: 'chrome-devtools-mcp/build/src/bin/chrome-devtools-mcp.js',
+    args: () => [
+      ...['--headless', '--isolated', '--acceptInsecureCerts', `--executablePath=${chromium}`, ...own],
+      ...['--no-page-id-routing', '--no-usage-statistics', '--no-performance-crux'],
+    ],
+    tools: {
+      snapshot: 'take_snapshot',
+      open: ['navigate_page', (url) => ({ type: 'url', url })],
+      click: ['click', (uid) => ({ uid, includeSnapshot: true })],
+      ref: (shown, { role, button }) => new RegExp(`uid=(\\w+) ${role} "${button}"`).exec(shown)?.[1],
+    },
+  });
+}
+
+async function start(
+  name: string,
+  {
+    cli,
+    args,
+    tools,
+  }: { readonly cli: string; args(folder: string): readonly string[]; readonly tools: Tools },
+): Promise<McpPeer> {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-anything-'));
+  const server = spawn(process.execPath, [join(PEERS, 'node_modules', cli), ...args(folder)], {
+    cwd: folder, // Playwright MCP writes each page that it reads into a file there.
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -69,10 +120,11 @@ export async function startMcp(args: readonly string[]): Promise<PlaywrightMcp> 
   });
   send({ method: 'notifications/initialized' });
   return {
-    async call(name, args) {
-      const { error, result } = await ask('tools/call', { name, arguments: args });
+    ...{ name, tools },
+    async call(tool, args) {
+      const { error, result } = await ask('tools/call', { name: tool, arguments: args });
       const text = result?.content?.map((part) => part.text ?? '').join('\n') ?? '';
-      if (error || result?.isError) throw new Error(`${name}: ${JSON.stringify(error) ?? text}`);
+      if (error || result?.isError) throw new Error(`${tool}: ${JSON.stringify(error) ?? text}`);
       return text;
     },
     close() {
@@ -82,27 +134,22 @@ export async function startMcp(args: readonly string[]): Promise<PlaywrightMcp> 
   };
 }
 
-/** Clicks the button of a page so many times; ms of each call of `browser_click`. */
-export async function clickByMcp(
-  mcp: PlaywrightMcp,
-  { url, button, changed }: ActedPage,
-  times: number,
-): Promise<readonly number[]> {
-  await mcp.call('browser_navigate', { url });
-  const shown = await mcp.call('browser_snapshot', {});
-  const ref = new RegExp(`button "${button}" .*?\\[ref=(\\w+)\\]`).exec(shown)?.[1];
-  if (!ref) throw new Error(`Playwright MCP does not show the button ${button}:\n${shown.slice(0, 2000)}`);
+/** Clicks the control of a page so many times; ms of each call. */
+export async function clickByMcp(peer: McpPeer, page: ActedPage, times: number): Promise<readonly number[]> {
+  const { snapshot, open, click, ref } = peer.tools;
+  const look = () => peer.call(snapshot, {});
+  await peer.call(open[0], open[1](page.url));
   const samples: number[] = [];
+  let shown = await look();
   for (let run = 1; run <= times; run += 1) {
-    const start = performance.now();
-    const told = await mcp.call('browser_click', { element: button, ref, target: ref });
-    samples.push(performance.now() - start);
-    if (
-      run === times &&
-      !told.includes(changed(run)) &&
-      !(await mcp.call('browser_snapshot', {})).includes(changed(run))
-    )
-      throw new Error(`Playwright MCP has not changed the page.\n${told.slice(0, 2000)}`);
+    const found = ref(shown, page);
+    if (!found) throw new Error(`${peer.name} does not show ${page.button}:\n${shown.slice(0, 2000)}`);
+    const begun = performance.now();
+    await peer.call(click[0], click[1](found, page.button));
+    samples.push(performance.now() - begun);
+    if (page.isLeft || run === times) shown = await look();
   }
+  if (!shown.includes(page.changed(times)))
+    throw new Error(`${peer.name} did not change the page.\n${shown.slice(0, 2000)}`);
   return samples;
 }

@@ -76,11 +76,12 @@ function finishing(acts: readonly Act[]) {
   return { finished, script };
 }
 
-/** Clicks the button of this page. */
-export const clicks = ({ button }: ActedPage): Act => {
+/** Clicks the control of this page. */
+export const clicks = ({ role, button, isLeft }: ActedPage): Act => {
   let id = 0;
+  const control = new RegExp(`<(\\d+) ${role === 'link' ? 'a' : 'button'} ?[^<]*${button}`);
   return (told) => {
-    id ||= idIn(told, new RegExp(`<(\\d+) button[^<]*${button}`));
+    if (id === 0 || isLeft) id = idIn(told, control);
     return { action: 'click', id };
   };
 };

@@ -1,9 +1,12 @@
-/** A page with a button that changes one text. */
+/** A page with a control that changes one text. */
 export interface ActedPage {
   readonly on: string;
   readonly url: string;
-  /** The accessible name of the button. */
+  readonly role: 'button' | 'link';
+  /** The accessible name of the control. */
   readonly button: string;
+  /** Each click loads another page, with a control of that name. */
+  readonly isLeft?: true;
   /** The text after so many clicks. */
   changed(times: number): string;
 }
@@ -11,6 +14,7 @@ export interface ActedPage {
 export const SMALL: ActedPage = {
   on: 'small page',
   url: 'https://acting.example/',
+  role: 'button',
   button: 'Change',
   changed: (times) => `Changed ${times} times`,
 };
@@ -18,10 +22,26 @@ export const SMALL: ActedPage = {
 export const PAGES: readonly ActedPage[] = [
   SMALL,
   {
+    on: 'grid of 300 rows',
+    url: 'https://acting.example/grid.html',
+    role: 'button',
+    button: 'Approve row 7',
+    changed: (times) => `approved ${times} times`,
+  },
+  {
     on: 'dashboard of 10,000 elements',
     url: 'https://dashboard.example/',
+    role: 'button',
     button: 'Restart Service 1',
     changed: (times) => `restarted ${times} times`,
+  },
+  {
+    on: 'link to another page',
+    url: 'https://acting.example/link.html',
+    role: 'link',
+    button: 'Next page',
+    isLeft: true,
+    changed: (times) => `Page ${times + 1}`,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { columns, type Measured, quantile, type Report, round } from '../bench.ts';
 
-export const MCP = 'Playwright MCP, browser_click';
+import { PLAYWRIGHT as MCP } from './mcp.ts';
 
 /** What everybody took on each page, over Playwright MCP on the same page. */
 export function report(measured: readonly Measured[]): Report {
