@@ -1,3 +1,4 @@
+import { shared, shareOnce } from '../../../page/isolated-world.ts';
 import type { dragByScript } from './drag.ts';
 import type { pressKeyByScript } from './key.ts';
 import type { pressByScript, releaseByScript } from './press.ts';
@@ -12,14 +13,10 @@ export interface ScriptHand {
   readonly key: typeof pressKeyByScript;
 }
 
-// Our scripts in one document share a global that the page cannot see.
-const GLOBAL_KEY = Symbol.for('agent-anything.script-hand');
-const world = globalThis as { [GLOBAL_KEY]?: ScriptHand }; // Only our scripts write to this world.
+const NAME = 'script hand';
 
-/** Registers the hand; the script that the worker injects calls it. The first copy stays: it knows what it holds down. */
-export function offerScriptHand(hand: ScriptHand): void {
-  world[GLOBAL_KEY] ??= hand;
-}
+/** Registers the functions; the script that the worker injects calls it. The first copy stays: it knows what it holds down. */
+export const offerScriptHand = (hand: ScriptHand): ScriptHand => shareOnce(NAME, () => hand);
 
-/** The hand; undefined before the worker has put it into the document. */
-export const scriptHand = (): ScriptHand | undefined => world[GLOBAL_KEY];
+/** The functions; undefined before the worker has put them into the document. */
+export const scriptHand = (): ScriptHand | undefined => shared(NAME);
