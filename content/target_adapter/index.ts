@@ -1,7 +1,6 @@
 // What is alike shrinks when it is packed side by side, lists of words above all: gzip looks back 32 kB.
 import './redact/redactor.ts';
 import './redact/field-secrets.ts';
-import './act/close-words.ts';
 import './snapshot/snapshotter.ts';
 
 import { ownWorld, shared, shareOnce } from '../page/isolated-world.ts';

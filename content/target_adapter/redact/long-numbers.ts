@@ -1,13 +1,11 @@
 import { ANY_LONG_NUMBER, type LongNumberFinders } from '../../../src/redaction/long-numbers.ts';
-import { shared, shareOnce } from '../../page/isolated-world.ts';
-
-const NAME = 'long numbers';
+import { loadedPart, offerPart } from '../../page/parts.ts';
 
 /** Registers the finders; the script that the worker injects calls it. */
 export const offerLongNumbers = (finders: LongNumberFinders): LongNumberFinders =>
-  shareOnce(NAME, () => finders);
+  offerPart('long-numbers', finders);
 
-const offered = (): LongNumberFinders | undefined => shared(NAME);
+const offered = (): LongNumberFinders | undefined => loadedPart('long-numbers');
 
 /** How long to wait after a failure, so that a page without the finders does not wait at every text. */
 const RETRY_MS = 60_000;

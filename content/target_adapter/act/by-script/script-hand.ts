@@ -1,4 +1,4 @@
-import { shared, shareOnce } from '../../../page/isolated-world.ts';
+import { loadedPart, offerPart } from '../../../page/parts.ts';
 import type { dragByScript } from './drag.ts';
 import type { pressKeyByScript } from './key.ts';
 import type { pressByScript, releaseByScript } from './press.ts';
@@ -13,10 +13,8 @@ export interface ScriptHand {
   readonly key: typeof pressKeyByScript;
 }
 
-const NAME = 'script hand';
-
 /** Registers the functions; the script that the worker injects calls it. The first copy stays: it knows what it holds down. */
-export const offerScriptHand = (hand: ScriptHand): ScriptHand => shareOnce(NAME, () => hand);
+export const offerScriptHand = (hand: ScriptHand): ScriptHand => offerPart('script-hand', hand);
 
 /** The functions; undefined before the worker has put them into the document. */
-export const scriptHand = (): ScriptHand | undefined => shared(NAME);
+export const scriptHand = (): ScriptHand | undefined => loadedPart('script-hand');
