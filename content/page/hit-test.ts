@@ -1,4 +1,5 @@
 import { allIn, assignedSlotOf, openShadowOf, parentElementOf, parentNodeOf } from './genuine.ts';
+import { shareOnce } from './isolated-world.ts';
 import { anyShadowOf } from './shadow-roots.ts';
 
 /** The parent in the flat tree: through slots and shadow roots. */
@@ -25,16 +26,18 @@ export function* composedAncestors(element: Element): Iterable<Element> {
 }
 
 // Our own elements in the page. They take clicks of the person; of the agent's, they get out of the way.
-const ours = new WeakSet<Element>();
+// Shared, as each script that looks at the page has a copy of this module.
+const ours = () => shareOnce('elements of ours', () => new WeakSet<Element>());
 
 /** Has an element of ours, and all in it, counted for nothing where the page is looked at. */
-export const lookThrough = (element: Element): void => void ours.add(element);
+export const lookThrough = (element: Element): void => void ours().add(element);
 
 /** The topmost element of the page at this point of the viewport. */
 function topmost(x: number, y: number): Element | null {
   const hit = document.elementFromPoint(x, y);
-  if (!hit || !ours.has(hit)) return hit;
-  return document.elementsFromPoint(x, y).find((element) => !ours.has(element)) ?? null;
+  const own = ours();
+  if (!hit || !own.has(hit)) return hit;
+  return document.elementsFromPoint(x, y).find((element) => !own.has(element)) ?? null;
 }
 
 /**

@@ -1,4 +1,6 @@
 const controller = new AbortController();
+// Made here: one that `abort` makes keeps the functions that call it, and all that they have read, as long as the page lives.
+const ENDED = new DOMException('This copy of the script has ended.', 'AbortError');
 
 /**
  * Aborts when this copy of the content script is orphaned or released. Every listener, observer and timer
@@ -7,12 +9,12 @@ const controller = new AbortController();
 export const lifetime: AbortSignal = controller.signal;
 
 /** Stops this copy of the script for good. */
-export const endLifetime = (): void => controller.abort();
+export const endLifetime = (): void => controller.abort(ENDED);
 
 /** Whether the extension is still there. Ends the lifetime where it was reloaded or removed. */
 export function alive(): boolean {
   // Chrome clears the id when it reloads or removes the extension.
-  if (!chrome.runtime?.id) controller.abort();
+  if (!chrome.runtime?.id) controller.abort(ENDED);
   return !lifetime.aborted;
 }
 

@@ -2,21 +2,13 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
-import { done } from '../../src/protocol/outcome.ts';
 import { createPill, LET_THROUGH_MS, type Pill } from '../agent_dashboard/pill.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
 import { lookThrough } from '../page/hit-test.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { ChildFrames } from './act/child-frames.ts';
-import { imageOf } from './act/image-map.ts';
-import { PointerTrail } from './act/pointer-trail.ts';
-import { actHandlers } from './act-handlers.ts';
-import { checkName } from './ask/expected-name.ts';
-import { blockerNamer } from './ask/name-blocker.ts';
-import { factOf, isInState } from './ask/read-facts.ts';
-import { Effects } from './effects/effects.ts';
-import { FilePlaces } from './file-places.ts';
-import { OwnInput } from './own-input.ts';
+import { EarlyEvents } from './act/early-events.ts';
+import { LazyActing } from './lazy-acting.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Passwords } from './redact/passwords.ts';
 import { Redactor } from './redact/redactor.ts';
@@ -28,6 +20,7 @@ import { ActivityWatch } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
 import { BlockNoise } from './watch/block-noise.ts';
 import { ConstantChanges } from './watch/constant-changes.ts';
+import { KnownRoots } from './watch/known-roots.ts';
 import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
 import { ActClock, type ActKind } from './watch/own-acts.ts';
@@ -53,10 +46,11 @@ export function startAdapter(): { again(): boolean } {
   const passwords = new Passwords();
   const secrets = new FieldSecrets(passwords);
   const [liveText, noise, acts] = [new LiveText(), new BlockNoise(), new ActClock()];
+  const roots = new KnownRoots();
   const act = (kind: ActKind) => acts.begins(kind, Date.now());
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
-    () => askWorker('LOAD_PHONE_FINDER', {}),
+    () => askWorker('LOAD_PART', { part: 'long-numbers' }),
     Date.now,
     passwords,
   );
@@ -85,7 +79,7 @@ export function startAdapter(): { again(): boolean } {
     },
     mutated(records) {
       snapshotter.mutated(records);
-      effects.mutated(records);
+      acting.loaded?.mutated(records);
       if (alive()) news.take(records);
     },
     constant: new ConstantChanges({ liveText, noise, acts }),
@@ -93,8 +87,8 @@ export function startAdapter(): { again(): boolean } {
   });
   const activity = new ActivityWatch({
     changes: () => changes,
-    effects: () => effects.stirred,
-    roots: () => effects.connectedRoots(),
+    effects: () => acting.loaded?.stirred ?? { count: 0, lastAt: 0 },
+    roots: () => roots.connected(),
     news,
     acts,
     signal: lifetime,
@@ -107,41 +101,40 @@ export function startAdapter(): { again(): boolean } {
     frames,
     ignored: () => pill?.host,
     onRoot(root) {
+      roots.add(root);
       changes.follow(root);
-      ownInput.follow(root);
-      files.follow(root);
-      effects.follow(root);
+      events.follow(root);
+      acting.loaded?.follow(root);
       passwordWatch.follow(root);
     },
     readPasswords: passwordWatch.read,
-    pending: () => effects.mutated(changes.pending()),
+    pending() {
+      const records = changes.pending();
+      acting.loaded?.mutated(records);
+      return records;
+    },
     ticking: liveText,
     signal: lifetime,
   });
   const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
-  const nameBlocker = blockerNamer(snapshotter, (element) => table.idOf(element));
-  const trail = new PointerTrail({ signal: lifetime, counts });
-  const isNumbered = (element: Element) => table.idOf(element) !== undefined;
-  const files = new FilePlaces({
-    ...{ signal: lifetime, snapshotter, redactor, nameBlocker, isNumbered },
+  // Before the watch of the person, which would take input that is stopped for theirs.
+  const events = new EarlyEvents(lifetime);
+  const acting = new LazyActing({
+    ...{ signal: lifetime, counts, events, snapshotter, table, redactor, frames, begins: act },
+    noted: () => activity.noted(),
     changedAt: () => changes.lastAt,
-    asked: () => effects.stir(),
-  });
-  // Before the watch: input that is stopped is nobody's.
-  const ownInput = new OwnInput({
-    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker, trail, isNumbered, files },
-    announced: act,
-    comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
-  });
-  const effects = new Effects({
-    ...{ signal: lifetime, redactor, snapshotter, table, counts },
     isConstant: (element) => noise.isConstant(element, Date.now()) || noise.isInConstant(element, Date.now()),
     stirred: () => activity.happened(),
+    roots: () => roots.connected(),
+    pill: {
+      letThrough: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
+      outline: (rect) => pill?.outline(rect),
+    },
   });
   watchPerson({
     signal: lifetime,
     counts,
-    isOurs: (event) => ownInput.isOurs(event),
+    isOurs: (event) => acting.loaded?.isOurs(event) ?? false,
     interrupted(how) {
       news.personActed();
       if (alive()) void askWorker('USER_INTERRUPT', { how });
@@ -159,51 +152,12 @@ export function startAdapter(): { again(): boolean } {
       },
       TAKE_LISTENERS: ({ documents }) => takeListeners(documents, snapshotter),
       GET_ACTIVITY() {
-        effects.readAhead(acts.lastAt);
+        acting.loaded?.readAhead(acts.lastAt);
         return activity.now();
       },
       AWAIT_CHANGE: ({ changes, ...known }) =>
         activity.next({ ...known, ...(changes !== undefined && { changes }) }),
-      ...effects.handlers,
-      ...actHandlers({
-        ...{ snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered },
-        begins: act,
-        noted: () => activity.noted(),
-        changedAt: () => changes.lastAt,
-        outline: (rect) => pill?.outline(rect),
-      }),
-      async GET_FRAME_POINT({ frameId, ...asked }) {
-        const point = await frames.pointOf(frameId, { ...asked, nameBlocker });
-        effects.arrivedAt();
-        // The pointer may come before its press is announced, and the sign would take it from the frame below.
-        if (point.ok && asked.purpose === 'pointer') pill?.letThrough(LET_THROUGH_MS);
-        return point;
-      },
-      ...ownInput.handlers,
-      ...files.handlers,
-      ANNOUNCE_INPUT(announced) {
-        // What is in the frame of the input has been scrolled into view in this one, too.
-        if (announced.input.kind === 'elsewhere') effects.arrivedAt();
-        return ownInput.handlers.ANNOUNCE_INPUT(announced);
-      },
-      async GET_FACT({ id, what, name }) {
-        const element = await snapshotter.resolve(id);
-        return element.ok ? factOf(snapshotter.control(element.value), { what, name }, redactor) : element;
-      },
-      async GET_BOX({ id }) {
-        const element = await snapshotter.resolve(id);
-        if (!element.ok) return element;
-        const { x, y, width, height } = (imageOf(element.value) ?? element.value).getBoundingClientRect();
-        return done({ x, y, width, height });
-      },
-      async CHECK_STATE({ id, what }) {
-        const element = await snapshotter.resolve(id);
-        return element.ok ? done(isInState(element.value, what)) : element;
-      },
-      async CHECK_NAME({ id, expects }) {
-        const element = await snapshotter.resolve(id);
-        return element.ok ? checkName(id, await snapshotter.describe(element.value), expects) : element;
-      },
+      ...acting.handlers,
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),
       TICK() {

@@ -15,6 +15,7 @@ import { type FrameElement, isFrame } from '../page/frame-element.ts';
 import { hitAt } from '../page/hit-test.ts';
 import { pause } from '../page/pause.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
+import type { EarlyEvents } from './act/early-events.ts';
 import { documentFocus } from './act/field-focus.ts';
 import { writesKey } from './act/focus-field.ts';
 import { InputGuard, stop } from './act/input-guard.ts';
@@ -52,12 +53,15 @@ type Handled =
 /** What our own input needs of the rest of the adapter. */
 export interface OwnInputOptions {
   readonly signal: AbortSignal;
+  readonly events: EarlyEvents;
   /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
   counts(event: Event): boolean;
   readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: FrameElement): FrameId | undefined };
   readonly nameBlocker: NameBlocker;
+  /** Has what acts by script put into the document, unless it is there. */
+  loadScriptHand(): Promise<unknown>;
   /** Gives the page files that were staged. */
   readonly files: ScriptActPage['files'];
   isNumbered(element: Element): boolean;
@@ -82,31 +86,21 @@ export class OwnInput {
   /** The drag of the browser that has begun since. */
   #dragStart: Event | undefined;
 
-  /** Listens from now on: what listens to the same events later does not hear of input that is stopped. */
   constructor(options: OwnInputOptions) {
     this.#options = options;
-    this.#submits = new SubmitGuard(options.signal);
-    const listen = (type: string, hear: (event: Event) => void) => {
-      const counted = (event: Event) => options.counts(event) && hear(event);
-      window.addEventListener(type, counted, { capture: true, signal: options.signal });
-    };
-    listen('dragstart', (event) => {
-      this.#dragStart = event;
+    const { events, counts } = options;
+    this.#submits = new SubmitGuard(events);
+    events.on('dragstart', (event) => {
+      if (counts(event)) this.#dragStart = event;
     });
     // A middle click of ours gives the page nothing that the person has selected.
-    listen('paste', (event) => this.isOurs(event) && stop(event));
+    events.on('paste', (event) => counts(event) && this.isOurs(event) && stop(event));
     this.#guard = new InputGuard({
-      signal: options.signal,
-      counts: options.counts,
+      ...{ signal: options.signal, events, counts },
       isOurs: (event) => this.isOurs(event),
       personActs: () => void this.#submits.end(),
       pressEnds: () => options.comes(false),
     });
-  }
-
-  /** Takes a shadow root of the page, whose forms are held back like those of the document. */
-  follow(root: ShadowRoot): void {
-    this.#submits.follow(root);
   }
 
   /** Whether a press that begins, a key that goes down, or a paste is of announced input. */
@@ -143,6 +137,7 @@ export class OwnInput {
     GET_ARRIVED: () => this.#guard.hasArrived(),
     // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
     ACT_BY_SCRIPT: async ({ act, sendTo }) => {
+      if (act.kind !== 'files') await this.#options.loadScriptHand();
       this.#submits.begin(sendTo);
       this.#options.announced(KINDS[act.kind]);
       return actByScript(this.#options, act);

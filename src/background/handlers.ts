@@ -10,7 +10,7 @@ import { promptArrived, promptCut, promptState } from '../agents/chat/message-bu
 import { mayPress } from '../agents/chat/press.ts';
 import { readNow } from '../agents/chat/read-now.ts';
 import { openBeside } from '../browser/panel.ts';
-import { injectPhoneFinder } from '../browser/scripts.ts';
+import { injectPart } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
 import { storageFull } from '../protocol/failures/control-failures.ts';
 import { noSession } from '../protocol/failures/failures.ts';
@@ -162,10 +162,10 @@ export function handlersOf(
     }),
     ALLOCATE_IDS: withServices((services, { count }, sender) => allocateIds(services, sender, count)),
     REDACT: withServices((services, { values }, sender) => assignPlaceholders(services, sender, values)),
-    LOAD_PHONE_FINDER: withServices(async (services, _, { tabId, documentId }) => {
+    LOAD_PART: withServices(async (services, { part }, { tabId, documentId }) => {
       const session = await sessionWith(services, tabId);
       if (!session || !isTarget(session, tabId)) return failed(noSession);
-      await injectPhoneFinder(tabId, documentId);
+      await injectPart({ tabId, documentId }, part);
       return done();
     }),
     PAUSE_FOR: withServices(async (services, { ms }, { tabId }) => {

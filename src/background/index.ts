@@ -23,9 +23,9 @@ import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openReadTexts } from '../store/read-texts.ts';
+import { openRunFlag } from '../store/run-flag.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { openWaitingUpdate } from '../store/waiting-update.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { requestSeen, requestsOf, watchTargets } from '../targets/requests.ts';
@@ -56,6 +56,7 @@ import { checkStall, noteTime } from './watchdog.ts';
 // Adds all listeners in the first turn: Chrome sends the event that started the worker to those only.
 
 const cdp = createDebugger({
+  hiddenBar: openRunFlag('barIsHidden'),
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onAlert: alertShown,
   onDialog: (dialog) => work((services) => dialogOpened(services, dialog)),
@@ -68,7 +69,7 @@ const cdp = createDebugger({
   viewOf,
 });
 const preferences = openPreferences();
-const update = openWaitingUpdate();
+const updateWaits = openRunFlag('updateWaits');
 const services: RootServices = {
   state: openState(({ sessions, checks }) => {
     const all = Object.values(sessions);
@@ -157,8 +158,8 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
 // Chrome holds an update back while a worker, a page or a heartbeat of ours is there, and tells of it once.
 chrome.runtime.onUpdateAvailable.addListener(() =>
   work(async (services) => {
-    await update.note();
-    await installUpdate(services, update);
+    await updateWaits.note(true);
+    await installUpdate(services, updateWaits);
   }),
 );
 
@@ -186,7 +187,7 @@ async function afterChange(services: RootServices): Promise<void> {
     ...sessions.map(colourGroups),
     look(),
   ]);
-  await installUpdate(services, update);
+  await installUpdate(services, updateWaits);
 }
 
 /** Runs the next step of every session. */
@@ -204,7 +205,7 @@ async function beat(services: RootServices): Promise<void> {
     dismissOverdue(services),
     look(),
   ]);
-  await installUpdate(services, update);
+  await installUpdate(services, updateWaits);
 }
 
 /** Holds the session after the person has pressed Cancel on Chrome's debugging bar. */

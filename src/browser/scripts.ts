@@ -1,7 +1,9 @@
 import bridge from '../../content/agent_bridge/index.ts?script&iife';
+import acting from '../../content/target_adapter/acting-part.ts?script&iife';
 import adapter from '../../content/target_adapter/index.ts?script&iife';
 import phoneFinder from '../../content/target_adapter/phone_finder.ts?script&iife';
 import scriptHand from '../../content/target_adapter/script_hand.ts?script&iife';
+import type { AdapterPart } from '../protocol/adapter-parts.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { within } from '../protocol/within.ts';
 import type { ToldDocument } from './unlisted-frames.ts';
@@ -17,23 +19,24 @@ export async function injectAdapter(document: { tabId: TabId; documentId: string
   await chrome.scripting.executeScript({ target, files: [adapter] });
 }
 
-/** How long a snapshot waits for the phone finder. */
-const PHONE_FINDER_MS = 2_000;
+const PARTS = { acting, 'long-numbers': phoneFinder, 'script-hand': scriptHand } satisfies Record<
+  AdapterPart,
+  string
+>;
+/** How long a document waits for a part. Without the one for long numbers a snapshot hides all of them, and does not wait long. */
+const partMs = (part: AdapterPart) => (part === 'long-numbers' ? 2_000 : 8_000);
 
-/** Injects the phone finder into one document, whose adapter waits for it. Rejects if the document has gone, and after 2 s. */
-export async function injectPhoneFinder(tabId: TabId, documentId: string): Promise<void> {
+/** Injects a part of the adapter into one document, which waits for it. Rejects if the document has gone, and if it takes too long. */
+export async function injectPart(
+  { tabId, documentId }: { readonly tabId: TabId; readonly documentId: string },
+  part: AdapterPart,
+): Promise<void> {
   const injected = chrome.scripting.executeScript({
     target: { tabId, documentIds: [documentId] },
-    files: [phoneFinder],
+    files: [PARTS[part]],
     injectImmediately: true,
   });
-  await within(PHONE_FINDER_MS, injected, 'The phone finder did not come within 2 s.');
-}
-
-/** Injects what acts by script into one document, which keeps the first copy. Rejects if the document has gone. */
-export async function injectScriptHand(document: { tabId: TabId; documentId: string }): Promise<void> {
-  const target = { tabId: document.tabId, documentIds: [document.documentId] };
-  await chrome.scripting.executeScript({ target, files: [scriptHand], injectImmediately: true });
+  await within(partMs(part), injected, `The part ${part} was not injected within ${partMs(part) / 1_000} s.`);
 }
 
 /** The content type of a tab's document. Rejects where Chrome allows no script. */

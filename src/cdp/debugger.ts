@@ -6,7 +6,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { RequestStep } from '../protocol/request.ts';
 import { TooLate, within } from '../protocol/within.ts';
 import { attachTo } from './attach-to.ts';
-import { createBar } from './bar.ts';
+import { createBar, type HiddenBar } from './bar.ts';
 import { type Crash, newCrash } from './crash.ts';
 import {
   answerIn,
@@ -32,6 +32,7 @@ import { giveSize, type View } from './view.ts';
 const IDLE_MS = 15_000;
 
 interface Listeners {
+  readonly hiddenBar: HiddenBar;
   /** Called when the person presses Cancel on Chrome's debugging bar, which means stop. */
   onCancelled(tabId: TabId): void;
   /** Called when an alert was accepted: it has no answer that decides anything. */
@@ -70,6 +71,7 @@ export interface Debugger {
 
 /** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
 export function createDebugger({
+  hiddenBar,
   onCancelled,
   onAlert,
   onDialog,
@@ -81,7 +83,7 @@ export function createDebugger({
   onFileChooser,
   viewOf,
 }: Listeners): Debugger {
-  const bar = createBar();
+  const bar = createBar(hiddenBar);
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout> | undefined>();
   // Tabs with an open dialog, which no other attachment could answer. An earlier worker's tabs have no timer here.
@@ -192,9 +194,10 @@ export function createDebugger({
     crashes.set(tabId, crash);
     const send = sendIn(tabId, crash);
     try {
+      let isTakenOver = false;
       if (!isHeld) {
         await leaving.get(tabId);
-        const isTakenOver = await attachTo(tabId);
+        isTakenOver = await attachTo(tabId);
         onRequestsAnew(tabId);
         if (isTakenOver) await leaveFrames(send);
         // Without focus a hidden tab does not answer input events.
@@ -210,7 +213,10 @@ export function createDebugger({
       keep(tabId);
       if (!isHeld) {
         const view = await viewOf(tabId);
-        await Promise.all([giveSize(send, view), bar.settles(view.isActive)]);
+        await Promise.all([
+          giveSize(send, view),
+          bar.settles({ isInFront: view.isActive, isThere: isTakenOver }),
+        ]);
       }
       return done(send);
     } catch (cause) {

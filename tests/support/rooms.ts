@@ -4,7 +4,7 @@
  */
 const TABLE = `
 @redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds src/redaction/spread
-@injected = content/agent_bridge/index.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts content/target_adapter/script_hand.ts
+@injected = content/agent_bridge/index.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts content/target_adapter/script_hand.ts content/target_adapter/acting-part.ts
 @session = src/session src/session/tabs src/session/messages src/session/waits src/session/progress
 @reach = src/targets src/targets/pages src/targets/tabs src/targets/act
 @targets = @session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition

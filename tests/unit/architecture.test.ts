@@ -34,13 +34,13 @@ const arrowsOf = (file: string, { imports: all }: Source): [string, string][] =>
 const arrows = [...sources].flatMap(([file, source]) => arrowsOf(file, source));
 
 /** Everything that these files import, to the end of their imports. */
-function reachable(from: readonly string[]): string[] {
+function reachable(from: readonly string[], among = arrows): string[] {
   const seen = new Set<string>();
   const queue = [...from];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    queue.push(...arrows.filter(([importer]) => importer === file).map(([, imported]) => imported));
+    queue.push(...among.filter(([importer]) => importer === file).map(([, imported]) => imported));
   }
   return [...seen];
 }
@@ -147,6 +147,19 @@ describe('rooms', () => {
     expect(reachable(pure).filter(isBound)).toEqual([]);
   });
 });
+
+// A part has its own copies of modules. A copy of the lifetime would never end.
+test.each(['acting-part', 'phone_finder', 'script_hand'])(
+  'the part %s takes its lifetime from the adapter',
+  (part) => {
+    const used = [...sources].flatMap(([file, { imports }]) =>
+      arrowsOf(file, { imports: imports.filter(({ typesOnly }) => !typesOnly), uses: new Set() }),
+    );
+    const modules = reachable([`content/target_adapter/${part}.ts`], used);
+    expect(modules).toContain('content/page/isolated-world.ts');
+    expect(modules).not.toContain('content/page/lifetime.ts');
+  },
+);
 
 describe('powers', () => {
   test.each(owners)('only $owner uses $power', ({ owner, used }) => {

@@ -1,5 +1,6 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { contextText } from '../../page/edit-context.ts';
+import { type EarlyEvents, PRESSES, STROKES } from './early-events.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { hitBy } from './hit-by.ts';
 import { type Down, downOn, isClickOf } from './press-and-release.ts';
@@ -37,6 +38,7 @@ export interface InputEnd {
 
 export interface InputGuardOptions {
   readonly signal: AbortSignal;
+  readonly events: EarlyEvents;
   /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
   counts(event: Event): boolean;
   /** Whether a press that begins, or a key that goes down, was announced. */
@@ -49,11 +51,6 @@ export interface InputGuardOptions {
 
 const ELSEWHERE_MS = 3_000;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
-const PRESSES = [
-  ...(['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const),
-  ...(['click', 'auxclick', 'dblclick', 'contextmenu'] as const),
-];
-const STROKES = ['keydown', 'keypress', 'beforeinput', 'keyup'] as const;
 
 /**
  * Stops input of ours that would reach something else than it is for: the page may change between the last look
@@ -86,20 +83,16 @@ export class InputGuard {
 
   constructor(options: InputGuardOptions) {
     this.#options = options;
-    const listening = { capture: true, signal: options.signal };
-    for (const type of PRESSES) window.addEventListener(type, (event) => this.#pressed(event), listening);
+    const { events } = options;
+    for (const type of PRESSES) events.on(type, (event) => this.#pressed(event));
     // A menu of the browser would stand in the person's way: the page's own is what a press of ours is for.
     window.addEventListener('contextmenu', (event) => this.#press && event.preventDefault(), {
       signal: options.signal,
     });
-    window.addEventListener(
-      'drop',
-      () => {
-        if (this.#press?.ends === 'mouseup') this.#hasEnded = true;
-      },
-      listening,
-    );
-    for (const type of STROKES) window.addEventListener(type, (event) => this.#stroke(event), listening);
+    events.on('drop', () => {
+      if (this.#press?.ends === 'mouseup') this.#hasEnded = true;
+    });
+    for (const type of STROKES) events.on(type, (event) => this.#stroke(event));
   }
 
   aimPress(press: Press): void {

@@ -1,3 +1,4 @@
+import type { EarlyEvents } from './early-events.ts';
 import { destinationOf } from './form-destination.ts';
 
 /** A form that was not sent, and where it would have gone. */
@@ -12,24 +13,11 @@ export interface HeldForm {
  * handler of the page sees their `submit`. What scripts of the page send without that event is the page's.
  */
 export class SubmitGuard {
-  readonly #followed = new WeakSet<EventTarget>();
-  readonly #signal: AbortSignal;
   #allowed: ReadonlySet<string> | undefined;
   #held: HeldForm | undefined;
 
-  constructor(signal: AbortSignal) {
-    this.#signal = signal;
-    this.follow(window);
-  }
-
-  /** A submit event stays in its shadow root, so each root is listened to. */
-  follow(root: EventTarget): void {
-    if (this.#followed.has(root)) return;
-    this.#followed.add(root);
-    root.addEventListener('submit', (event) => this.#submitted(event), {
-      capture: true,
-      signal: this.#signal,
-    });
+  constructor(events: EarlyEvents) {
+    events.on('submit', (event) => this.#submitted(event));
   }
 
   /** Holds forms back until `end`, save those that go to one of these origins or to the page's own. */

@@ -33,6 +33,8 @@ export interface EffectsOptions {
   readonly table: Pick<ElementTable, 'idOf' | 'find'>;
   /** Whether an element changes constantly, by itself. */
   isConstant(element: Element): boolean;
+  /** The document and the shadow roots in it. */
+  roots(): Iterable<Document | ShadowRoot>;
   /** Is told of each effect that is no mutation. */
   stirred(): void;
   /** Whether an event may be of an act or its effect: not in elements of ours. */
@@ -52,7 +54,6 @@ interface Before {
 export class Effects {
   readonly #options: EffectsOptions;
   readonly #scrolls = new Scrolls();
-  readonly #roots = new Set<Document | ShadowRoot>([document]);
   #before: Before | undefined;
   /** The element that the act is for. */
   #own: Element | undefined;
@@ -105,26 +106,12 @@ export class Effects {
     this.#options.stirred();
   }
 
-  /** Takes a shadow root of the page, whose layers count like those of the document. */
-  follow(root: ShadowRoot): void {
-    this.#roots.add(root);
-  }
-
-  /** The document and the shadow roots in it that were taken. */
-  *connectedRoots(): Iterable<Document | ShadowRoot> {
-    for (const root of this.#roots) {
-      if (root.isConnected) yield root;
-      else this.#roots.delete(root);
-    }
-  }
-
-  /** Takes mutations of the page, and answers them. */
-  mutated(records: readonly MutationRecord[]): readonly MutationRecord[] {
+  /** Takes mutations of the page. */
+  mutated(records: readonly MutationRecord[]): void {
     for (const { type, target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       if (type !== 'attributes' && element) this.#changed.add(element);
     }
-    return records;
   }
 
   /** Notes how the page is: a command is about to act in it. */
@@ -135,7 +122,7 @@ export class Effects {
     this.#beganAt = Date.now();
     this.#isReadAhead = false;
     this.#scrolls.begin();
-    const layers = new Map(openLayers(this.connectedRoots()).map((one) => [one, this.#layer('closed', one)]));
+    const layers = new Map(openLayers(this.#options.roots()).map((one) => [one, this.#layer('closed', one)]));
     await Promise.all(layers.values());
     const blocks = await this.#options.snapshotter.lastRead();
     this.#before = { blocks, layers, focus: deepFocus(), selection: selectedIn() };
@@ -165,7 +152,7 @@ export class Effects {
     if (!before) return undefined;
     const { snapshotter, table } = this.#options;
     const { pieces, controls } = contentDifference(before.blocks, await snapshotter.readNow());
-    const open = openLayers(this.connectedRoots());
+    const open = openLayers(this.#options.roots());
     const opened = open.filter((one) => !before.layers.has(one));
     const closed = [...before.layers.keys()].filter((one) => !open.includes(one));
     const layers = await Promise.all([

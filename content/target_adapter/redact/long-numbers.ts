@@ -1,13 +1,11 @@
 import { ANY_LONG_NUMBER, type LongNumberFinders } from '../../../src/redaction/long-numbers.ts';
-
-// Our scripts in one document share a global that the page cannot see.
-const GLOBAL_KEY = Symbol.for('agent-anything.long-numbers');
-const world = globalThis as { [GLOBAL_KEY]?: LongNumberFinders }; // Only our scripts write to this world.
+import { loadedPart, offerPart } from '../../page/parts.ts';
 
 /** Registers the finders; the script that the worker injects calls it. */
-export function offerLongNumbers(finders: LongNumberFinders): void {
-  world[GLOBAL_KEY] = finders;
-}
+export const offerLongNumbers = (finders: LongNumberFinders): LongNumberFinders =>
+  offerPart('long-numbers', finders);
+
+const offered = (): LongNumberFinders | undefined => loadedPart('long-numbers');
 
 /** How long to wait after a failure, so that a page without the finders does not wait at every text. */
 const RETRY_MS = 60_000;
@@ -33,7 +31,8 @@ export class LongNumbersLoader {
   };
 
   #current(): LongNumberFinders {
-    if (world[GLOBAL_KEY]) return world[GLOBAL_KEY];
+    const finders = offered();
+    if (finders) return finders;
     this.#fallbackUsed = true;
     return ANY_LONG_NUMBER;
   }
@@ -47,18 +46,18 @@ export class LongNumbersLoader {
 
   /** Loads the finders unless that failed within the last minute. Returns whether they are there. */
   async load(): Promise<boolean> {
-    if (!world[GLOBAL_KEY] && this.#now() - this.#failedAt >= RETRY_MS) {
+    if (!offered() && this.#now() - this.#failedAt >= RETRY_MS) {
       this.#fetching ??= this.#fetchOnce();
       await this.#fetching;
     }
-    return world[GLOBAL_KEY] !== undefined;
+    return offered() !== undefined;
   }
 
   async #fetchOnce(): Promise<void> {
     try {
       await this.#fetch();
     } finally {
-      if (!world[GLOBAL_KEY]) this.#failedAt = this.#now();
+      if (!offered()) this.#failedAt = this.#now();
       this.#fetching = undefined;
     }
   }

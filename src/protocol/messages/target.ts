@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actFactsSchema, actMeans } from '../act-facts.ts';
+import { adapterParts } from '../adapter-parts.ts';
 import { effectSchema } from '../effect.ts';
 import { elementFacts, IS_FACTS } from '../element-facts.ts';
 import { count, id, list, session, text } from '../fields.ts';
@@ -52,10 +53,10 @@ export const fromTarget = {
     }),
     answer: list(text(64), LIMITS.personalAtOnce),
   },
-  LOAD_PHONE_FINDER: {
+  LOAD_PART: {
     from: ['tab'],
-    means: 'Asks for the script that recognises phone numbers. Answered once it is in the document.',
-    payload: nothing,
+    means: 'Asks for a part of the script that the document needs now. Answered once it is in the document.',
+    payload: v.object({ part: v.picklist(adapterParts) }),
     answer: doneOrFailed,
   },
 } as const satisfies MessagesToWorker;

@@ -1,4 +1,3 @@
-import { injectScriptHand } from '../../browser/scripts.ts';
 import { placesOn } from '../../cdp/drag.ts';
 import { burstsOf, keyFor } from '../../cdp/keys.ts';
 import { keyPresses, needsDebugger } from '../../protocol/failures/input-failures.ts';
@@ -96,7 +95,5 @@ export async function actInFrame(
   act: ScriptAct,
 ): Promise<Outcome> {
   input.frame = frame;
-  // Where the document has gone, it answers no act either.
-  if (act.kind !== 'files') await injectScriptHand(frame).catch(() => {});
   return flat(await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo }, begin));
 }

@@ -11,6 +11,7 @@ import { filesNamed } from '../../../src/session/given-files.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { openPickedFiles } from '../../../src/store/picked-files.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
+import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { openState } from '../../../src/store/sessions.ts';
 import { openVault } from '../../../src/store/vault.ts';
 import { readBaseline } from '../../../src/targets/act/baseline.ts';
@@ -41,6 +42,7 @@ const services = {
 };
 const nothing = () => {};
 const cdp = createDebugger({
+  hiddenBar: openRunFlag('barIsHidden'),
   onCancelled: nothing,
   onAlert: nothing,
   onDialog: nothing,

@@ -182,18 +182,20 @@ describe('the phone finder', () => {
   it('is injected into the document of the target that asks', async () => {
     const { stage, handlers } = await setUp();
     const sender = scriptIn(stage.shop);
-    expect(await handlers.LOAD_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
+    expect(await handlers.LOAD_PART({ part: 'long-numbers' }, sender)).toMatchObject({ ok: true });
     expect(injected(stage)).toEqual([[stage.shop.id, 'content/target_adapter/phone_finder.ts']]);
-    await expect(handlers.LOAD_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow(
-      'No document',
-    );
+    await expect(
+      handlers.LOAD_PART({ part: 'long-numbers' }, { ...sender, documentId: 'doc-before' }),
+    ).rejects.toThrow('No document');
   });
 
   it('fails after 2 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { stage, handlers } = await setUp();
     chrome.scripting.executeScript = () => new Promise(() => {});
-    const late = expect(handlers.LOAD_PHONE_FINDER({}, scriptIn(stage.shop))).rejects.toThrow('2 s');
+    const late = expect(handlers.LOAD_PART({ part: 'long-numbers' }, scriptIn(stage.shop))).rejects.toThrow(
+      '2 s',
+    );
     await vi.advanceTimersByTimeAsync(2_000);
     await late;
     vi.useRealTimers();
@@ -201,7 +203,9 @@ describe('the phone finder', () => {
 
   it.each(['chat', 'other'] as const)('is not injected into the %s', async (where) => {
     const { stage, handlers } = await setUp();
-    expect(await handlers.LOAD_PHONE_FINDER({}, scriptIn(stage[where]))).toMatchObject({ ok: false });
+    expect(await handlers.LOAD_PART({ part: 'long-numbers' }, scriptIn(stage[where]))).toMatchObject({
+      ok: false,
+    });
     expect(injected(stage)).toEqual([]);
   });
 });

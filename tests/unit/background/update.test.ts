@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installUpdate } from '../../../src/background/update.ts';
+import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { change, SCHEMA_VERSION } from '../../../src/store/sessions.ts';
-import { openWaitingUpdate } from '../../../src/store/waiting-update.ts';
 import { aCommand, aSession, SESSION, tab } from '../../support/samples.ts';
 import { setStage } from './support/stage.ts';
 import { World } from './support/world.ts';
@@ -9,26 +9,26 @@ import { World } from './support/world.ts';
 describe('an update of the extension', () => {
   it('that does not wait changes nothing', async () => {
     const stage = await setStage();
-    await installUpdate(stage.services, openWaitingUpdate());
+    await installUpdate(stage.services, openRunFlag('updateWaits'));
     expect(stage.browser.reloads).toBe(0);
   });
 
   it('waits while a task runs, also over the death of the worker, and is taken when it rests', async () => {
     const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
-    const update = openWaitingUpdate();
-    await update.note();
+    const update = openRunFlag('updateWaits');
+    await update.note(true);
     await installUpdate(stage.services, update);
-    await installUpdate(stage.services, openWaitingUpdate());
+    await installUpdate(stage.services, openRunFlag('updateWaits'));
     expect(stage.browser.reloads).toBe(0);
     await change(stage.services, SESSION, (session) => ({ ...session, commandQueue: [] }));
-    await installUpdate(stage.services, openWaitingUpdate());
+    await installUpdate(stage.services, openRunFlag('updateWaits'));
     expect(stage.browser.reloads).toBe(1);
   });
 
   it('waits while the person looks at a page of ours', async () => {
     const stage = await setStage({ session: null });
-    const update = openWaitingUpdate();
-    await update.note();
+    const update = openRunFlag('updateWaits');
+    await update.note(true);
     stage.browser.openPages = 1;
     await installUpdate(stage.services, update);
     expect(stage.browser.reloads).toBe(0);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { DialogEnd, DialogEvent } from '../../../src/cdp/dialogs.ts';
 import type { RequestStep } from '../../../src/protocol/request.ts';
+import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { tab } from '../../support/samples.ts';
 
@@ -12,8 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp() {
-  const browser = new FakeBrowser();
+function setUp({ browser = new FakeBrowser(), isActive = false } = {}) {
   const shop = tab(browser.addTab('https://shop.example/').id);
   browser.start();
   const cancelled: number[] = [];
@@ -25,6 +25,7 @@ function setUp() {
   const choosers: number[] = [];
   const anew: number[] = [];
   const cdp = createDebugger({
+    hiddenBar: openRunFlag('barIsHidden'),
     onCancelled: (id) => void cancelled.push(id),
     onAlert: (dialog) => void alerts.push(dialog),
     onDialog: (dialog) => void dialogs.push(dialog),
@@ -34,7 +35,7 @@ function setUp() {
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
     onRequestsAnew: (id) => void anew.push(id),
-    viewOf: async () => ({ isActive: false }),
+    viewOf: async () => ({ isActive }),
   });
   const methods = () => browser.sent.map(({ method }) => method);
   return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, anew, cdp, methods };
@@ -58,6 +59,21 @@ describe('an attachment', () => {
     expect(methods()).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(browser.attached.size).toBe(0);
+  });
+
+  it('to a tab in front waits for a bar that Chrome never shows once, not in each worker', async () => {
+    const first = setUp({ isActive: true });
+    const attaching = first.cdp.attach(first.shop);
+    await vi.advanceTimersByTimeAsync(0);
+    const isAttached = vi.fn();
+    void attaching.then(isAttached);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(isAttached).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isAttached).toHaveBeenCalled();
+    await first.cdp.release(first.shop);
+    const next = setUp({ browser: first.browser, isActive: true });
+    expect(await next.cdp.attach(next.shop)).toMatchObject({ ok: true });
   });
 
   it('lasts as long as a command runs', async () => {

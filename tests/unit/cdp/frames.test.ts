@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDebugger, type Debugger } from '../../../src/cdp/debugger.ts';
 import type { TabId } from '../../../src/protocol/ids.ts';
+import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { tab } from '../../support/samples.ts';
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   shop = tab(browser.addTab('https://shop.example/').id);
   browser.start();
   cdp = createDebugger({
+    hiddenBar: openRunFlag('barIsHidden'),
     ...{ onCancelled: nothing, onAlert: nothing, onDialog: nothing, onDialogClosed: nothing },
     ...{ onDialogLost: nothing, onDownload: nothing, onFileChooser: nothing, onRequest: nothing },
     ...{ onRequestsAnew: nothing, viewOf: async () => ({ isActive: false }) },

@@ -68,7 +68,7 @@ describe('the worker', () => {
     PILL_MOVED: { corner: 'top-left' },
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
     ANSWER_DIALOG: { session: 'k7f2', dialog: 'd1', accept: true },
-    LOAD_PHONE_FINDER: {},
+    LOAD_PART: { part: 'acting' },
     GET_VIEW: {},
     GET_ABILITIES: { tabId: 7 },
     SAVE_SETTINGS: { maxTabs: 5 },
@@ -134,7 +134,7 @@ describe('the worker', () => {
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
         ...['CHAT_LIMIT', 'CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP'],
         // Asks whether it may send its message, so that no message is sent twice.
-        ...['LOAD_PHONE_FINDER', 'MAY_PRESS'],
+        ...['LOAD_PART', 'MAY_PRESS'],
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
         ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED'],
         ...['PROMPT_ARRIVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],

@@ -1,3 +1,4 @@
+import { loadedPart, offerPart } from '../../../page/parts.ts';
 import type { dragByScript } from './drag.ts';
 import type { pressKeyByScript } from './key.ts';
 import type { pressByScript, releaseByScript } from './press.ts';
@@ -12,14 +13,8 @@ export interface ScriptHand {
   readonly key: typeof pressKeyByScript;
 }
 
-// Our scripts in one document share a global that the page cannot see.
-const GLOBAL_KEY = Symbol.for('agent-anything.script-hand');
-const world = globalThis as { [GLOBAL_KEY]?: ScriptHand }; // Only our scripts write to this world.
+/** Registers the functions; the script that the worker injects calls it. The first copy stays: it knows what it holds down. */
+export const offerScriptHand = (hand: ScriptHand): ScriptHand => offerPart('script-hand', hand);
 
-/** Registers the hand; the script that the worker injects calls it. The first copy stays: it knows what it holds down. */
-export function offerScriptHand(hand: ScriptHand): void {
-  world[GLOBAL_KEY] ??= hand;
-}
-
-/** The hand; undefined before the worker has put it into the document. */
-export const scriptHand = (): ScriptHand | undefined => world[GLOBAL_KEY];
+/** The functions; undefined before the worker has put them into the document. */
+export const scriptHand = (): ScriptHand | undefined => loadedPart('script-hand');

@@ -12,6 +12,7 @@ import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openReadTexts } from '../../../../src/store/read-texts.ts';
+import { openRunFlag } from '../../../../src/store/run-flag.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
@@ -83,6 +84,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     vault: openVault(),
     readTexts: openReadTexts(),
     cdp: createDebugger({
+      hiddenBar: openRunFlag('barIsHidden'),
       onCancelled: (tabId) => void cancelled.push(tabId),
       onAlert: () => {},
       onDialog: (dialog) => void dialogOpened(services, dialog),

@@ -47,6 +47,7 @@ beforeAll(async () => {
       add(type, listener as EventListener, options as AddEventListenerOptions);
     },
   );
+  await import('../../../../content/target_adapter/acting-part.ts');
   const { startAdapter } = await import('../../../../content/target_adapter/adapter.ts');
   startAdapter();
   await browser.ask('INIT_TARGET', { session: 'k7f2', redact: [], epoch: 'a' }, worker);

@@ -1,3 +1,4 @@
+import { EarlyEvents } from '../../../../content/target_adapter/act/early-events.ts';
 import { OwnInput } from '../../../../content/target_adapter/own-input.ts';
 import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
@@ -17,6 +18,8 @@ export function ownInputStage(counts: (event: Event) => boolean) {
   const all = () => [...document.body.querySelectorAll('*')];
   const own = new OwnInput({
     signal: controller.signal,
+    events: new EarlyEvents(controller.signal),
+    loadScriptHand: async () => {},
     counts,
     // The number of an element is its place in the page.
     snapshotter: {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChildFrames } from '../../../../../content/target_adapter/act/child-frames.ts';
+import { framePoint } from '../../../../../content/target_adapter/act/frame-point.ts';
 import type { FrameId } from '../../../../../src/protocol/ids.ts';
 import { element } from '../../../../support/samples.ts';
 
@@ -139,7 +140,7 @@ describe('until the frames that can be read are known', () => {
 });
 
 it('knows no point of an unknown frame, and does not report its id as that of an element', async () => {
-  const point = await frames.pointOf(9 as FrameId, {
+  const point = await framePoint(frames, 9 as FrameId, {
     ...{ id: element(12), point: { x: 1, y: 2 }, purpose: 'pointer' },
     nameBlocker: async () => ({ name: 'nothing' }),
   });

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EarlyEvents } from '../../../../../content/target_adapter/act/early-events.ts';
 import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
 import { reaches } from '../../../../../content/target_adapter/act/own-part.ts';
 
@@ -14,6 +16,7 @@ beforeEach(() => {
   ends = 0;
   guard = new InputGuard({
     signal: controller.signal,
+    events: new EarlyEvents(controller.signal),
     counts: () => true,
     isOurs: () => true,
     personActs: () => {},

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EarlyEvents } from '../../../../../content/target_adapter/act/early-events.ts';
 import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
 import { OwnEvents } from '../../../../../content/target_adapter/act/own-events.ts';
 import { reaches } from '../../../../../content/target_adapter/act/own-part.ts';
@@ -26,6 +28,7 @@ beforeEach(() => {
   own = new OwnEvents();
   guard = new InputGuard({
     signal: controller.signal,
+    events: new EarlyEvents(controller.signal),
     counts: () => true,
     isOurs: (event) => own.isOurs(event),
     personActs: () => void acts.push('act'),

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { expect, it } from 'vitest';
+import { EarlyEvents } from '../../../../../content/target_adapter/act/early-events.ts';
 import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
 
 it('a key that moves the focus has done what it is for, and nothing else hears the rest of it', () => {
@@ -12,7 +14,14 @@ it('a key that moves the focus has done what it is for, and nothing else hears t
   const { signal } = new AbortController();
   const nothing = () => {};
   const guard = new InputGuard({
-    ...{ signal, counts: () => true, isOurs: () => true, personActs: nothing, pressEnds: nothing },
+    ...{
+      signal,
+      events: new EarlyEvents(signal),
+      counts: () => true,
+      isOurs: () => true,
+      personActs: nothing,
+      pressEnds: nothing,
+    },
   });
   const stroke = (type: string) =>
     document.activeElement?.dispatchEvent(

@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EarlyEvents } from '../../../../../content/target_adapter/act/early-events.ts';
 import { SubmitGuard } from '../../../../../content/target_adapter/act/submit-guard.ts';
 
 let controller: AbortController;
+let events: EarlyEvents;
 let guard: SubmitGuard;
 let heard: number;
 
 beforeEach(() => {
   document.body.innerHTML = '';
   controller = new AbortController();
-  guard = new SubmitGuard(controller.signal);
+  events = new EarlyEvents(controller.signal);
+  guard = new SubmitGuard(events);
   heard = 0;
 });
 afterEach(() => controller.abort());
@@ -111,8 +115,8 @@ describe('a form', () => {
 
   it('in a shadow root is held, too', () => {
     const root = document.body.appendChild(document.createElement('x-form')).attachShadow({ mode: 'closed' });
-    guard.follow(root);
-    guard.follow(root);
+    events.follow(root);
+    events.follow(root);
     begin();
     expect(submits('<form action="https://evil.example"><button>Go</button></form>', root)).toBe(false);
     expect(guard.end()?.to).toBe('https://evil.example');

@@ -13,6 +13,7 @@ test.each([
     signal: new AbortController().signal,
     snapshotter: { lastRead: async () => [] },
     counts: () => true,
+    roots: () => [document],
     stirred: () => {},
   } as unknown as EffectsOptions); // What else it needs is for telling effects.
   await effects.begin();

@@ -10,7 +10,7 @@ import { placeholders, read } from '../page.ts';
 const FINDERS = { phones: findPhones, nationalIds: findNationalIds, ibans: findIbans };
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('agent-anything.long-numbers'));
+  Reflect.deleteProperty(globalThis, Symbol.for('agent-anything'));
 });
 
 /** A redactor, and how often it has fetched the finder. */
