@@ -31,15 +31,22 @@ export interface RefoldedPage extends FoldedPage {
   readonly opened: number;
 }
 
+export interface RefoldLimits extends LinesToKeep {
+  readonly open: ElementId | undefined;
+  readonly room: number;
+  readonly max: number;
+}
+
 /**
  * Renders the lines with the folds that the agent knows: shown lines stay shown, folded lines stay folded,
  * new lines are shown. `open` is an element id that a fold names: shows that fold's lines too, up to `room`
- * characters. The text grows with every new line and has no limit of its own.
+ * characters. The text grows with every new line and has no limit of its own. A page that fits in `max` characters is
+ * shown whole.
  */
 export function refold(
   lines: readonly Line[],
   had: ShownPage,
-  { open, room, ...kept }: LinesToKeep & { readonly open: ElementId | undefined; readonly room: number },
+  { open, room, max, ...kept }: RefoldLimits,
 ): RefoldedPage {
   const fixed = protectedLines(lines, kept);
   const foldedAs = unpack(had.folded);
@@ -63,7 +70,9 @@ export function refold(
     return undefined;
   });
   const opened = open === undefined ? [] : openedBy(lines, folds, { open, room });
-  for (const index of opened) {
+  const fits = lines.reduce((sum, { text }) => sum + text.length + 1, -1) <= max;
+  for (const index of fits ? folds.keys() : opened) {
+    if (!folds[index]) continue;
     folds[index] = undefined;
     fresh.add(index);
   }

@@ -32,6 +32,20 @@ describe('a folded page', () => {
     expect(agent.text).toMatch(/… \d+ more rows like these: snapshot id \d+$/);
   });
 
+  it('is whole once it fits, even if parts were folded before', () => {
+    const agent = reader();
+    agent.tell(rows(120));
+    expect(agent.text).toContain('more rows like these');
+    const told = agent.tell(rows(120).toSpliced(0, 30));
+    expect(told).toContain('changes since');
+    expect(agent.text).toBe(
+      rows(120)
+        .slice(30)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+  });
+
   it('unfolds step by step to its end', () => {
     const agent = reader();
     agent.tell(rows(120));
