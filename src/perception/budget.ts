@@ -2,7 +2,7 @@ import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
 import { foldStepByStep } from './fold-steps.ts';
 import { Folding } from './folding.ts';
-import { FAR, type Folds } from './folds.ts';
+import { BEHIND, FAR, type Folds } from './folds.ts';
 
 /** The lines that folding must not hide. */
 export interface LinesToKeep {
@@ -27,7 +27,7 @@ export function fit(
   lines: readonly Line[],
   { max, ...kept }: LinesToKeep & { readonly max: number },
 ): FoldedPage {
-  const page = new Folding(lines);
+  const page = withoutBehind(lines, kept);
   const steps = foldStepByStep(page, lines, [
     protectedLines(lines, kept),
     neededLines(lines, kept),
@@ -36,6 +36,23 @@ export function fit(
   while (page.length > max) if (steps.next().done) return { text: '', folds: lines.map(() => FAR) };
   return { text: page.text, folds: page.folds };
 }
+
+/** Whether `fit` shows every line but those that no press reaches. */
+export const fitsWhole = (
+  lines: readonly Line[],
+  { max, ...kept }: LinesToKeep & { readonly max: number },
+): boolean => withoutBehind(lines, kept).length <= max;
+
+/** The page with every line folded that no press reaches. */
+function withoutBehind(lines: readonly Line[], { also }: LinesToKeep): Folding {
+  const page = new Folding(lines);
+  for (const [from, line] of lines.entries())
+    if (isOutOfReach(line) && !also?.has(from)) page.fold([{ from, to: from + 1, fold: BEHIND }]);
+  return page;
+}
+
+/** Whether no press reaches what the line shows. An alert is news wherever it is. */
+export const isOutOfReach = ({ behind, kind }: Line): boolean => behind === 'inert' && kind !== 'alert';
 
 /** Marks the lines to show first: dialogs, and the lines that are needed. */
 export function protectedLines(lines: readonly Line[], kept: LinesToKeep): boolean[] {

@@ -4,7 +4,7 @@ import { FAR, type RunOfLines, SHORTEN_LEVELS, type ShortenLevel } from './folds
 import { partsOf, type Repeat, repeats } from './repeats.ts';
 
 /**
- * Folds a page, least important lines first, and pauses after each step. The steps depend on the lines alone, so a
+ * Folds a page, lines behind others first, then the least important ones, and pauses after each step. The steps depend on the lines alone, so a
  * page with more room stops earlier in the same sequence. Lines that `protections` marks wait until everything else is
  * folded; each protects fewer than the one before.
  */
@@ -13,7 +13,18 @@ export function* foldStepByStep(
   lines: readonly Line[],
   protections: readonly (readonly boolean[])[],
 ): Generator<void> {
+  yield* foldLines(
+    page,
+    lastFirst(lines).filter((index) => lines[index]?.behind && lines[index]?.kind !== 'alert'),
+  );
   for (const fixed of protections) yield* foldUnprotected(page, lines, fixed);
+}
+
+const lastFirst = (lines: readonly Line[]): number[] => lines.map((_, index) => index).reverse();
+
+/** Folds those of these lines that are not folded yet, one after the other. */
+function* foldLines(page: Folding, indices: readonly number[]): Generator<void> {
+  for (const at of indices) if (!page.isFolded(at)) yield page.fold([{ from: at, to: at + 1, fold: FAR }]);
 }
 
 /**
@@ -25,9 +36,6 @@ function* foldUnprotected(page: Folding, lines: readonly Line[], fixed: readonly
   const shorten = (level: ShortenLevel) => page.shorten(level, fixed);
   const fold = (runs: readonly RunOfLines[]) =>
     page.fold(runs.filter(({ from, to }) => !page.isFolded(from, to)));
-  const foldLines = function* (indices: readonly number[]) {
-    for (const at of indices) if (!page.isFolded(at)) yield page.fold([{ from: at, to: at + 1, fold: FAR }]);
-  };
   for (const level of SHORTEN_LEVELS) if (!level.bare) yield shorten(level);
 
   const isProse = (index: number) => lines[index]?.ids.length === 0;
@@ -48,16 +56,27 @@ function* foldUnprotected(page: Folding, lines: readonly Line[], fixed: readonly
   for (const level of SHORTEN_LEVELS) if (level.bare) yield shorten(level);
 
   const near = nearTo(fixed);
-  const lastFirst = lines.map((_, index) => index).reverse();
-  const far = lastFirst.filter((index) => !near[index]);
+  const order = lastFirst(lines);
+  const far = order.filter((index) => !near[index]);
   const farProse = far.filter(isProse);
-  yield* foldLines(farProse.filter((index) => lines[index]?.kind !== 'heading'));
-  yield* foldLines(farProse);
+  yield* foldLines(
+    page,
+    farProse.filter((index) => lines[index]?.kind !== 'heading'),
+  );
+  yield* foldLines(page, farProse);
   for (const { runs } of short) yield fold(runs);
   for (const { from, to } of found.toReversed())
-    yield page.fold(rangesOf(from, to, (index) => !near[index]).map((range) => ({ ...range, fold: FAR })));
-  yield* foldLines(far);
-  yield* foldLines(lastFirst.filter((index) => !fixed[index]));
+    yield page.fold(
+      rangesOf(from, to, (index) => !near[index] && !lines[index]?.behind).map((range) => ({
+        ...range,
+        fold: FAR,
+      })),
+    );
+  yield* foldLines(page, far);
+  yield* foldLines(
+    page,
+    order.filter((index) => !fixed[index]),
+  );
 }
 
 /** Characters of each repeat that stay while there is prose to fold, and while anything else is folded. */

@@ -80,14 +80,14 @@ export class Folding {
 
   /**
    * Folds runs of lines, each together with neighbours that are folded in the same way. Lines that take no more room
-   * than their fold line stay shown until more are folded with them.
+   * than their fold line stay shown until more are folded with them, but for those behind the rest.
    */
   fold(runs: readonly RunOfLines[]): void {
     for (const run of runs) this.#foldRun(run);
   }
 
   #foldRun({ from, to, fold }: RunOfLines): void {
-    let run: Run = { from, to, fold, isFolded: false, saved: 0 };
+    let run: Run = { from, to, fold, isFolded: fold.what === 'behind', saved: 0 };
     for (const other of this.#runsAt(from - 1, to)) {
       const isSame = isSameFold(other.fold, fold);
       if (!isSame && (other.to <= from || other.from >= to)) continue;

@@ -3,10 +3,11 @@ import type { BlockKind, Line } from '../protocol/snapshot.ts';
 import { firstFrom, type HeldControls, HeldLines } from './held.ts';
 import type { Repeat } from './repeats.ts';
 
-/** Why a line is folded: part of a repeat, too far away, or so long that only its beginning is shown. */
+/** Why a line is folded: part of a repeat, too far away, behind the rest, or so long that only its beginning is shown. */
 export type Fold =
   | { readonly what: 'repeat'; readonly repeat: Repeat; readonly kind: BlockKind }
   | { readonly what: 'far' }
+  | { readonly what: 'behind' }
   | { readonly what: 'long'; readonly level: ShortenLevel };
 
 /** Lines of more characters are shortened to fewer. */
@@ -18,6 +19,9 @@ export interface ShortenLevel {
 
 /** The fold of lines that are far from everything important. */
 export const FAR = { what: 'far' } as const satisfies Fold;
+
+/** The fold of lines that no press reaches. */
+export const BEHIND = { what: 'behind' } as const satisfies Fold;
 
 /** One entry per line; undefined for lines that are shown. */
 export type Folds = readonly (Fold | undefined)[];
@@ -88,8 +92,7 @@ const idAfter = (lines: readonly Line[], from: number): ElementId | undefined =>
 
 /** Whether neighbours that are folded so are one run. */
 export const isSameFold = (a: Fold | undefined, b: Fold): boolean =>
-  a?.what === b.what &&
-  (a.what === 'far' || (b.what === 'repeat' && a.what === 'repeat' && a.repeat === b.repeat));
+  a?.what === b.what && (a.what !== 'repeat' || (b.what === 'repeat' && a.repeat === b.repeat));
 
 const NAMES: Partial<Record<BlockKind, string>> = { row: 'rows', item: 'items' };
 
@@ -97,8 +100,8 @@ const NAMES: Partial<Record<BlockKind, string>> = { row: 'rows', item: 'items' }
 export function foldText({ from, to, fold }: RunOfLines, held: HeldLines): string {
   const count = to - from;
   const what =
-    fold.what === 'far'
-      ? `${count} more ${count === 1 ? 'line' : 'lines'}${controlsHeld(held.controls(from, to))}`
+    fold.what !== 'repeat'
+      ? `${count} more ${count === 1 ? 'line' : 'lines'}${fold.what === 'behind' ? ' behind this' : ''}${controlsHeld(held.controls(from, to))}`
       : `${partsWithin(fold.repeat, from, to)} more ${isOfLines(fold.repeat) ? (NAMES[fold.kind] ?? 'lines') : 'parts'} like these`;
   const id = held.idOf(from, to);
   return `${' '.repeat(held.depth(from, to))}… ${what}${id === undefined ? '' : `: snapshot id ${id}`}`;

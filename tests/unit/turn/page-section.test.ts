@@ -124,6 +124,20 @@ describe('a folded page', () => {
     expect(agent.tell([...rows(500).with(2, row(3, 'Somebody')), line('Saved')])).not.toContain('before');
   });
 
+  it('shows lines once no layer is in front of them any more, and opens them before on request', () => {
+    const agent = reader();
+    const page = rows(9);
+    const behind = page.map((each) => ({ ...each, behind: 'inert' as const }));
+    const layer = line('<90 button>Near</>', [90]);
+    agent.tell([...behind, layer]);
+    expect(agent.text).toBe(`… 9 more lines behind this (9 buttons): snapshot id 1\n${layer.text}`);
+    expect(agent.tell([...behind, layer], { open: element(1) })).toContain(row(9).text);
+    agent.tell([...behind, layer]);
+    expect(agent.text).not.toContain(row(9).text);
+    agent.tell(page);
+    expect(agent.text).toBe(page.map(({ text }) => text).join('\n'));
+  });
+
   it('takes no folded line for the one of the same words that is shown', () => {
     const card = (at: number, words = 'All is well'): Line[] => [
       { ...line(`## Service ${at}`), kind: 'heading' },
