@@ -1,11 +1,13 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { BlockKind, Line } from '../protocol/snapshot.ts';
-import { partsOf, type Repeat } from './repeats.ts';
+import { firstFrom, type HeldControls, HeldLines } from './held.ts';
+import type { Repeat } from './repeats.ts';
 
-/** Why a line is folded: part of a repeat, too far away, or so long that only its beginning is shown. */
+/** Why a line is folded: part of a repeat, too far away, behind the rest, or so long that only its beginning is shown. */
 export type Fold =
   | { readonly what: 'repeat'; readonly repeat: Repeat; readonly kind: BlockKind }
   | { readonly what: 'far' }
+  | { readonly what: 'behind' }
   | { readonly what: 'long'; readonly level: ShortenLevel };
 
 /** Lines of more characters are shortened to fewer. */
@@ -16,7 +18,10 @@ export interface ShortenLevel {
 }
 
 /** The fold of lines that are far from everything important. */
-export const FAR: Fold = { what: 'far' };
+export const FAR = { what: 'far' } as const satisfies Fold;
+
+/** The fold of lines that no press reaches. */
+export const BEHIND = { what: 'behind' } as const satisfies Fold;
 
 /** One entry per line; undefined for lines that are shown. */
 export type Folds = readonly (Fold | undefined)[];
@@ -31,18 +36,16 @@ export const PAIRS = [
  * Joins the lines; one fold line replaces each run of folded lines and says what it holds and which element
  * id shows it.
  */
-export function assemble(lines: readonly Line[], folds: Folds): string {
-  const out: string[] = [];
-  let last: ElementId | undefined;
-  for (const { from, to, fold } of runs(lines.length, folds)) {
-    const [line] = lines.slice(from, from + 1);
-    if (!fold) out.push(line?.text ?? '');
-    else if (fold.what === 'long')
-      out.push(line ? shortened(line, { near: last ?? idAfter(lines, to), level: fold.level }) : '');
-    else out.push(foldText(lines, { from, to, fold }, last ?? idAfter(lines, to)));
-    for (let index = from; index < to; index += 1) last = lines[index]?.ids.at(-1) ?? last;
-  }
-  return out.join('\n');
+export function assemble(lines: readonly Line[], folds: Folds, held = new HeldLines(lines)): string {
+  return runs(lines.length, folds)
+    .map(({ from, to, fold }) => {
+      const line = lines[from];
+      if (fold && fold.what !== 'long') return foldText({ from, to, fold }, held);
+      return (
+        (fold && line && shortened(line, { near: held.near(from), level: fold.level })) ?? line?.text ?? ''
+      );
+    })
+    .join('\n');
 }
 
 /** A range of lines with the same fold, or one line that is shown. `to` is exclusive. */
@@ -52,13 +55,18 @@ export interface FoldRun {
   readonly fold: Fold | undefined;
 }
 
+/** A range of lines with one fold line in their place. */
+export interface RunOfLines extends FoldRun {
+  readonly fold: Exclude<Fold, { what: 'long' }>;
+}
+
 /** Groups neighbours with the same fold; every other line is a run of its own. */
 export function runs(count: number, folds: Folds): FoldRun[] {
   const found: FoldRun[] = [];
   for (let from = 0; from < count; ) {
     const fold = folds[from];
     let to = from + 1;
-    if (fold && fold.what !== 'long') while (to < count && sameFold(folds[to], fold)) to += 1;
+    if (fold && fold.what !== 'long') while (to < count && isSameFold(folds[to], fold)) to += 1;
     found.push({ from, to, fold });
     from = to;
   }
@@ -82,54 +90,30 @@ export function opens(lines: readonly Line[], { from, to }: FoldRun, id: Element
 const idAfter = (lines: readonly Line[], from: number): ElementId | undefined =>
   lines.find(({ ids }, index) => index >= from && ids.length > 0)?.ids[0];
 
-const sameFold = (a: Fold | undefined, b: Fold): boolean =>
-  a?.what === b.what &&
-  (a.what === 'far' || (b.what === 'repeat' && a.what === 'repeat' && a.repeat === b.repeat));
+/** Whether neighbours that are folded so are one run. */
+export const isSameFold = (a: Fold | undefined, b: Fold): boolean =>
+  a?.what === b.what && (a.what !== 'repeat' || (b.what === 'repeat' && a.repeat === b.repeat));
 
 const NAMES: Partial<Record<BlockKind, string>> = { row: 'rows', item: 'items' };
 
-function foldText(
-  page: readonly Line[],
-  { from, to, fold }: FoldRun & { readonly fold: Exclude<Fold, { what: 'long' }> },
-  near: ElementId | undefined,
-): string {
-  const lines = page.slice(from, to);
-  const indent = ' '.repeat(
-    lines.reduce((least, { depth }) => Math.min(least, depth), Number.MAX_SAFE_INTEGER),
-  );
+/** The line that stands for a run of folded lines. */
+export function foldText({ from, to, fold }: RunOfLines, held: HeldLines): string {
+  const count = to - from;
   const what =
-    fold.what === 'far'
-      ? `${lines.length} more ${lines.length === 1 ? 'line' : 'lines'}`
+    fold.what !== 'repeat'
+      ? `${count} more ${count === 1 ? 'line' : 'lines'}${fold.what === 'behind' ? ' behind this' : ''}${controlsHeld(held.controls(from, to))}`
       : `${partsWithin(fold.repeat, from, to)} more ${isOfLines(fold.repeat) ? (NAMES[fold.kind] ?? 'lines') : 'parts'} like these`;
-  const id = lines.find(({ ids }) => ids.length > 0)?.ids[0] ?? near;
-  const held = fold.what === 'far' ? controlsHeld(lines) : '';
-  return `${indent}… ${what}${held}${id === undefined ? '' : `: snapshot id ${id}`}`;
+  const id = held.idOf(from, to);
+  return `${' '.repeat(held.depth(from, to))}… ${what}${id === undefined ? '' : `: snapshot id ${id}`}`;
 }
 
-/** How many characters are said of a run of far lines, its line break included. */
-export const foldLength = (
-  lines: readonly Line[],
-  run: FoldRun & { readonly fold: Exclude<Fold, { what: 'long' }> },
-): number => foldText(lines, run, lines[run.from]?.ids[0] ?? FOUR_DIGITS).length + 1;
-
-const FOUR_DIGITS = 9999 as ElementId;
-
-const partsWithin = (repeat: Repeat, from: number, to: number): number =>
-  partsOf(repeat).filter((part) => part.from >= from && part.to <= to).length;
+/** How many whole parts a range holds. */
+function partsWithin({ starts, to: end }: Repeat, from: number, to: number): number {
+  const ended = to >= end ? starts.length : firstFrom(starts, to + 1) - 1;
+  return Math.max(0, ended - firstFrom(starts, from));
+}
 
 const isOfLines = ({ from, to, starts }: Repeat): boolean => to - from === starts.length;
-
-const CONTROL = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>(?:([^<]*)<\/>)?/g;
-const controls = new WeakMap<Line, readonly (readonly [tag: string, words: string])[]>();
-
-function controlsOf(line: Line): readonly (readonly [tag: string, words: string])[] {
-  if (line.ids.length === 0) return [];
-  const found =
-    controls.get(line) ??
-    Array.from(line.text.matchAll(CONTROL), ([, tag = '', words = '']) => [tag, words.trim()] as const);
-  controls.set(line, found);
-  return found;
-}
 
 const PLURALS: Readonly<Record<string, string>> = {
   a: 'links',
@@ -141,22 +125,14 @@ const KINDS_MAX = 4;
 const NAME_MAX = 24;
 
 /** What a fold holds to act on: ` (5 links, button "Subscribe")`; '' for nothing. */
-function controlsHeld(lines: readonly Line[]): string {
-  const kinds = new Map<string, string[]>();
-  for (const line of lines) {
-    for (const [tag, words] of controlsOf(line)) {
-      const ofTag = kinds.get(tag);
-      if (ofTag) ofTag.push(words);
-      else kinds.set(tag, [words]);
-    }
-  }
-  const most = [...kinds].sort(([, a], [, b]) => b.length - a.length).slice(0, KINDS_MAX);
-  const told = most.map(([tag, [only = '', ...more]]) => {
-    if (more.length > 0) return `${more.length + 1} ${PLURALS[tag] ?? `${tag}s`}`;
+function controlsHeld(kinds: readonly HeldControls[]): string {
+  if (kinds.length === 0) return '';
+  const most = kinds.slice(0, KINDS_MAX).map(({ tag, count, words }) => {
+    if (count > 1) return `${count} ${PLURALS[tag] ?? `${tag}s`}`;
     const one = (PLURALS[tag] ?? tag).replace(/s$/, '');
-    return only !== '' && only.length <= NAME_MAX && !/["[]/.test(only) ? `${one} "${only}"` : `1 ${one}`;
+    return words !== '' && words.length <= NAME_MAX && !/["[]/.test(words) ? `${one} "${words}"` : `1 ${one}`;
   });
-  return told.length === 0 ? '' : ` (${told.join(', ')}${kinds.size > KINDS_MAX ? ', …' : ''})`;
+  return ` (${most.join(', ')}${kinds.length > KINDS_MAX ? ', …' : ''})`;
 }
 
 /**

@@ -36,6 +36,7 @@ function join(
           line,
           ...below.map((each) => ({
             ...each,
+            ...(line.behind && { behind: line.behind }),
             depth: each.depth + depth,
             text: ' '.repeat(depth) + each.text,
           })),

@@ -1,8 +1,9 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import { type FoldedPage, type LinesToKeep, protectedLines } from './budget.ts';
+import { type FoldedPage, fitsWhole, isOutOfReach, type LinesToKeep, protectedLines } from './budget.ts';
 import {
   assemble,
+  BEHIND,
   FAR,
   type Fold,
   type Folds,
@@ -31,15 +32,22 @@ export interface RefoldedPage extends FoldedPage {
   readonly opened: number;
 }
 
+export interface RefoldLimits extends LinesToKeep {
+  readonly open: ElementId | undefined;
+  readonly room: number;
+  readonly max: number;
+}
+
 /**
  * Renders the lines with the folds that the agent knows: shown lines stay shown, folded lines stay folded,
  * new lines are shown. `open` is an element id that a fold names: shows that fold's lines too, up to `room`
- * characters. The text grows with every new line and has no limit of its own.
+ * characters. The text grows with every new line and has no limit of its own. A page that fits in `max` characters is
+ * shown whole.
  */
 export function refold(
   lines: readonly Line[],
   had: ShownPage,
-  { open, room, ...kept }: LinesToKeep & { readonly open: ElementId | undefined; readonly room: number },
+  { open, room, max, ...kept }: RefoldLimits,
 ): RefoldedPage {
   const fixed = protectedLines(lines, kept);
   const foldedAs = unpack(had.folded);
@@ -51,6 +59,7 @@ export function refold(
   const folds: (Fold | undefined)[] = lines.map((line, index) => {
     const before = near ?? first;
     near = line.ids.at(-1) ?? near;
+    if (isOutOfReach(line)) return BEHIND;
     const known = foldedLines[index];
     if (known === undefined ? shown.take(line.text) : shown.takeInPlace(index)) return undefined;
     const levels = fixed[index] ? [] : SHORTEN_LEVELS.filter((level) => isLong(line, level));
@@ -58,12 +67,14 @@ export function refold(
       levels.find((one) => shown.take(shortened(line, { near: before, level: one }))) ??
       (known === 'long' ? levels[0] : undefined);
     if (level) return { what: 'long', level };
-    if (known !== undefined && known !== 'long' && !fixed[index]) return known;
+    if (typeof known === 'object' && !fixed[index]) return known;
     fresh.add(index);
     return undefined;
   });
   const opened = open === undefined ? [] : openedBy(lines, folds, { open, room });
-  for (const index of opened) {
+  const isWhole = fitsWhole(lines, { ...kept, max });
+  for (const index of isWhole ? folds.keys() : opened) {
+    if (!folds[index] || (folds[index] === BEHIND && !opened.includes(index))) continue;
     folds[index] = undefined;
     fresh.add(index);
   }
@@ -179,10 +190,10 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 const TOO_MANY = '*';
 
-/** Between the lines that are far, those that are parts of a repeat, and those that are shortened. */
+/** Between the lines of each kind of fold. */
 const BORDER = '|';
 
-const KINDS = ['far', 'repeat', 'long'] as const;
+const KINDS = ['far', 'repeat', 'long', 'behind'] as const;
 
 /** Fingerprints of the folded lines in one string, for `ShownPage.folded`, by why they are folded. */
 export function fingerprints(lines: readonly Line[], folds: Folds): string {
@@ -197,13 +208,17 @@ export function fingerprints(lines: readonly Line[], folds: Folds): string {
     .replace(/\|+$/, '');
 }
 
-/** Says how a line was folded; undefined for one that was not. Where too many were, all lines may be parts of a repeat. */
-function unpack(folded = ''): (line: Line) => Fold | 'long' | undefined {
+/** Says how a line was folded; undefined for one that was not. A line that was behind the page and is in front now is shown. Where too many were, all lines may be parts of a repeat. */
+function unpack(folded = ''): (line: Line) => Fold | 'long' | 'behind' | undefined {
   if (folded === TOO_MANY) return () => REPEATED;
-  const [far, repeated, long] = folded.split(BORDER).map((packed) => new Set(packed.match(FINGERPRINTS)));
+  const [far, repeated, long, behind] = folded
+    .split(BORDER)
+    .map((packed) => new Set(packed.match(FINGERPRINTS)));
   return ({ text }) => {
     const print = fingerprint(text);
-    return repeated?.has(print) ? REPEATED : far?.has(print) ? FAR : long?.has(print) ? 'long' : undefined;
+    if (repeated?.has(print)) return REPEATED;
+    if (far?.has(print)) return FAR;
+    return long?.has(print) ? 'long' : behind?.has(print) ? 'behind' : undefined;
   };
 }
 

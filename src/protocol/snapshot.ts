@@ -24,6 +24,13 @@ export interface Control {
 const blockKinds = ['page', 'text', 'heading', 'item', 'row', 'region', 'dialog', 'alert', 'frame'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
+const behind = ['hidden', 'inert'] as const;
+/**
+ * Why content counts as behind the rest of the page: hidden from assistive technology, or `inert`, or below a modal
+ * layer, where no press reaches it (`inert`).
+ */
+export type Behind = (typeof behind)[number];
+
 /** One line of the page as it is read, with the blocks below it. */
 export interface Block {
   readonly kind: BlockKind;
@@ -49,6 +56,7 @@ const lineSchema = v.pipe(
     ids: list(id<ElementId>(), LIMITS.lineIds),
     /** On a line of kind `frame`: the frame whose lines belong below it. */
     frameId: v.exactOptional(id<FrameId>()),
+    behind: v.exactOptional(v.picklist(behind)),
   }),
   v.title('Line'),
 );

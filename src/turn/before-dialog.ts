@@ -1,5 +1,5 @@
 import { differences } from '../perception/diff.ts';
-import { type RefoldedPage, refold, type ShownPage } from '../perception/refold.ts';
+import { type RefoldedPage, type RefoldLimits, refold, type ShownPage } from '../perception/refold.ts';
 import type { Line } from '../protocol/snapshot.ts';
 import type { Seen } from '../session/session.ts';
 
@@ -24,7 +24,7 @@ export function pageBefore(
 export function changesSinceDialog(
   seen: Seen,
   lines: readonly Line[],
-  kept: Parameters<typeof refold>[2],
+  kept: RefoldLimits,
 ): { readonly changes: string; readonly refolded: RefoldedPage } | undefined {
   if (!seen.before || hasDialog(lines)) return undefined;
   const refolded = refold(lines, seen.before, kept);

@@ -1,7 +1,13 @@
 import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
 import type { Folds } from '../perception/folds.ts';
-import { fingerprints, openedBy, type RefoldedPage, refold } from '../perception/refold.ts';
+import {
+  fingerprints,
+  openedBy,
+  type RefoldedPage,
+  type RefoldLimits,
+  refold,
+} from '../perception/refold.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { inAddress, quoted } from '../protocol/said.ts';
 import type { Line, PageLine, TargetPage } from '../protocol/snapshot.ts';
@@ -75,7 +81,8 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
     return { tabId, turn, url, text, ...(folded === '' ? {} : { folded }), ...(before ? { before } : {}) };
   };
 
-  const kept = { keep, open, room: room * OPEN_SHARE };
+  const most = room - activity.length;
+  const kept = { keep, open, room: room * OPEN_SHARE, max: most };
   const since = seen && !full ? changesOf(lines, seen, kept) : undefined;
   const refolded = since?.refolded;
   const changes = refolded && refolded.text.length <= max * GROWTH_MAX ? since?.changes : undefined;
@@ -98,7 +105,7 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
       : undefined;
   if (changeSection && (open !== undefined || isPlainlyShorter(changeSection.section, lines)))
     return changeSection;
-  const fitted = fitWhole(lines, { keep, open, also: refolded?.fresh, max: room - activity.length });
+  const fitted = fitWhole(lines, { keep, open, also: refolded?.fresh, max: most });
   if (changeSection && changes !== undefined && changes.length < fitted.text.length) return changeSection;
   const text = fitted.text || (lines.length > 0 ? '(no room for this page)' : '(the page is empty)');
   const section = bounded(boundary, what, activity ? `${text}\nLatest requests: ${activity}` : text);
@@ -110,7 +117,7 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
 function changesOf(
   lines: readonly Line[],
   seen: Seen,
-  kept: Parameters<typeof refold>[2],
+  kept: RefoldLimits,
 ): { readonly changes: string; readonly refolded: RefoldedPage } {
   const refolded = refold(lines, seen, kept);
   const since = { changes: differences(seen.text, refolded.text), refolded };

@@ -1,11 +1,12 @@
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
+import { ladderFaults } from '../support/perception/ladder.ts';
 import { toldOf, WILD } from '../support/perception/wild.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 import { sampled } from '../support/sample.ts';
 
 // `npm run bench -- wild` says what others tell of the same pages, and in how many tokens.
-test('a message tells nearly all that one can act on outside of repetitions, whatever the page', async ({
+test('a message tells nearly all that one can act on outside of repetitions, whatever the page, and no less in more room', async ({
   extension,
 }) => {
   const script = await bundle('tests/support/perception/page.ts');
@@ -19,6 +20,7 @@ test('a message tells nearly all that one can act on outside of repetitions, wha
     const { later, first } = toldOf(read);
     expect(read.controls.length, name).toBeGreaterThan(40);
     expect.soft(later.share, [name, ...later.missing].join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect.soft(ladderFaults(read.lines), name).toEqual([]);
     expect.soft(first.share, [name, ...first.missing].join('\n')).toBeGreaterThanOrEqual(0.8);
   }
 });

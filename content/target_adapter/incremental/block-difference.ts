@@ -22,6 +22,7 @@ const isSameLine = (a: RawBlock, b: RawBlock): boolean =>
   a.level === b.level &&
   a.indent === b.indent &&
   a.label === b.label &&
+  a.behind === b.behind &&
   a.frame === b.frame &&
   a.inline.length === b.inline.length &&
   a.inline.every((part, index) => isSamePart(part, b.inline[index]));

@@ -2,7 +2,7 @@ import { firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../../page
 import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { addControl, addField } from './controls.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
-import { interactionKindOf, isInertOrUntilFound, isSkipped, REPLACED } from './semantics/interaction.ts';
+import { interactionKindOf, isSkipped, isUntilFound, REPLACED } from './semantics/interaction.ts';
 import { roleOf } from './semantics/roles.ts';
 import type { Visitor } from './visitor.ts';
 import { contextInside, type WalkContext } from './walk-context.ts';
@@ -62,7 +62,7 @@ function entered(
   context: WalkContext,
 ): { readonly context: WalkContext; readonly isBlock: boolean } | undefined {
   const { tag } = info;
-  if (isSkipped(tag) || isInertOrUntilFound(info)) return undefined;
+  if (isSkipped(tag) || isUntilFound(info)) return undefined;
   const rendered = visitor.readRenderState(info, { cursor: !context.inControl });
   const { state, flow } = rendered;
   if (state !== 'visible' && state !== 'hidden') return undefined;

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../src/protocol/snapshot.ts';
+import type { Behind, BlockKind } from '../../../src/protocol/snapshot.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import type { FrameElement } from '../../page/frame-element.ts';
 
@@ -31,6 +31,8 @@ export interface RawBlock {
   readonly inline: readonly RawInline[];
   readonly children: readonly RawBlock[];
   readonly frame?: FrameElement;
+  /** Of all that is in it. */
+  readonly behind?: Behind;
 }
 
 /** An empty block of a kind, for the caller to complete. */

@@ -1,3 +1,4 @@
+import type { Behind } from '../../../src/protocol/snapshot.ts';
 import type { Delegated } from './listened-parts.ts';
 import type { ElementOcclusion } from './visibility/occlusion.ts';
 import type { RenderState } from './visibility/render-state.ts';
@@ -21,6 +22,7 @@ export interface WalkContext extends ElementOcclusion {
   readonly listDepth: number;
   /** The element is inside a control: all content is the control's text. */
   readonly inControl: boolean;
+  readonly behind: Behind | undefined;
 }
 
 /** The context of the document element. */
@@ -34,6 +36,7 @@ export const ROOT_CONTEXT: WalkContext = {
   inName: true,
   listDepth: 0,
   inControl: false,
+  behind: undefined,
   overlayLevel: undefined,
   occluded: 'no',
 };
@@ -55,19 +58,30 @@ export const withParts = (
 export function contextInside(
   context: WalkContext,
   { state, hasPointerCursor }: RenderState,
-  { isAriaHidden, occlusion }: { readonly isAriaHidden: boolean; readonly occlusion: ElementOcclusion },
+  {
+    isAriaHidden,
+    isInert = false,
+    occlusion,
+  }: {
+    readonly isAriaHidden: boolean;
+    readonly isInert?: boolean;
+    readonly occlusion: ElementOcclusion;
+  },
 ): WalkContext {
   const unclipped = context.unclipped && state !== 'clipped';
   const exposedToAt = context.exposedToAt && !isAriaHidden;
   const inName = exposedToAt && state !== 'hidden';
   const { overlayLevel, occluded } = occlusion;
-  const visible = unclipped && inName && occluded === 'no';
+  const visible = unclipped && inName && (occluded === 'no' || occluded === 'layer');
+  const isOutOfReach = isInert || occluded === 'layer' || context.behind === 'inert';
+  const behind = isOutOfReach ? 'inert' : isAriaHidden ? 'hidden' : context.behind;
   const isSame =
     unclipped === context.unclipped &&
     exposedToAt === context.exposedToAt &&
     inName === context.inName &&
     visible === context.visible &&
     hasPointerCursor === context.hasPointerCursor &&
+    behind === context.behind &&
     overlayLevel === context.overlayLevel &&
     occluded === context.occluded;
   return isSame
@@ -79,6 +93,7 @@ export function contextInside(
         inName,
         visible,
         hasPointerCursor,
+        behind,
         overlayLevel,
         occluded,
       };
@@ -96,4 +111,5 @@ export const isSameContext = (a: WalkContext, b: WalkContext): boolean =>
     a.inName === b.inName &&
     a.listDepth === b.listDepth &&
     a.inControl === b.inControl &&
+    a.behind === b.behind &&
     a.overlayLevel === b.overlayLevel);

@@ -19,7 +19,7 @@ import { addContent } from './content.ts';
 import { addControl, addField, controlOf } from './controls.ts';
 import { addDeepPart } from './deep-part.ts';
 import { joinFlexRow } from './flex-row.ts';
-import { EMPTY_FRAGMENT } from './fragment.ts';
+import { behindOthers, EMPTY_FRAGMENT } from './fragment.ts';
 import { pointedKindOf } from './pointed-kind.ts';
 import { raised } from './raised.ts';
 import type { RawBlock, RawControl } from './raw-block.ts';
@@ -28,8 +28,9 @@ import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.
 import { GeneratedText } from './semantics/generated-text.ts';
 import {
   GAUGE_TAGS,
-  isInertOrUntilFound,
+  isInert,
   isSkipped,
+  isUntilFound,
   isUsedClipped,
   isUsedTransparent,
   isVisuallyHiddenControl,
@@ -116,7 +117,7 @@ export class Walk implements Visitor {
     if (semanticAttributes.includes('popover')) cache.watch(element, 'popover');
     // The cursor decides nothing for an element that is a control anyway.
     const cursor = !context.inControl && tag !== 'button' && !NATIVE_FIELDS.has(tag);
-    const rendered = isInertOrUntilFound(info) ? NOT_RENDERED : readRenderState(info, { cursor });
+    const rendered = isUntilFound(info) ? NOT_RENDERED : readRenderState(info, { cursor });
     if (rendered.measured) cache.watch(element, rendered.measured);
     const { state } = rendered;
     if (state === 'not-rendered' || (state === 'transparent' && !isUsedTransparent(info))) {
@@ -131,7 +132,7 @@ export class Walk implements Visitor {
       pageOcclusion === NO_OCCLUSION || context.inControl
         ? NOT_OCCLUDED
         : occlusionOf(pageOcclusion, element, context.overlayLevel);
-    const inner = contextInside(context, rendered, { isAriaHidden, occlusion });
+    const inner = contextInside(context, rendered, { isAriaHidden, isInert: isInert(info), occlusion });
     if (state === 'clipped' && !isUsedClipped(info)) addClippedText(this, info, context, inner);
     else this.#addInFlow(info, rendered, context, inner);
   }
@@ -212,7 +213,8 @@ export class Walk implements Visitor {
       const outer = builder.beginCapture();
       this.#addByKind(info, rendered, context, inner);
       const built = builder.endCapture(outer);
-      const fragment = flow === 'row' ? joinFlexRow(element, built) : built;
+      const inFront = flow === 'row' ? joinFlexRow(element, built) : built;
+      const fragment = inner.behind === context.behind ? inFront : behindOthers(inFront, inner.behind);
       cache.keep(element, { fragment, context, hasOwnLines: true, generation: cache.generation });
       builder.addLines(fragment);
     } else {

@@ -1,5 +1,5 @@
 import { childDepth, renderLine } from '../../../src/perception/render.ts';
-import type { Line } from '../../../src/protocol/snapshot.ts';
+import type { Behind, Line } from '../../../src/protocol/snapshot.ts';
 import { Slices } from '../../page/scheduling.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { type LineText, lineTextOf } from './line-text.ts';
@@ -10,14 +10,14 @@ import { type HiddenPiece, spreadValues } from './spread-values.ts';
 export interface RawLine {
   readonly block: RawBlock;
   readonly depth: number;
+  readonly behind: Behind | undefined;
   /** The pieces of values that it shares with other lines; set by `joinLines`. */
   hidden: readonly HiddenPiece[];
   /** The rendered line; undefined until `render`. */
   rendered: RenderedLine | undefined;
 }
 
-interface RenderedLine {
-  readonly depth: number;
+interface RenderedLine extends Pick<RawLine, 'depth' | 'behind'> {
   /** The hidden pieces that it was rendered with. */
   readonly hiddenAs: string;
   readonly line: Line | undefined;
@@ -49,17 +49,23 @@ export class LineRenderer {
    * The lines of blocks in reading order, rendered ones from the cache. A frame is never cached: its id may
    * come later.
    */
-  rawLinesOf(blocks: readonly RawBlock[], depth = 0, rawLines: RawLine[] = []): RawLine[] {
+  rawLinesOf(
+    blocks: readonly RawBlock[],
+    { depth, behind: around }: Pick<RawLine, 'depth' | 'behind'> = { depth: 0, behind: undefined },
+    rawLines: RawLine[] = [],
+  ): RawLine[] {
     for (const block of blocks) {
+      const behind = around === 'inert' ? around : (block.behind ?? around);
       const cached = block.frame === undefined ? this.#rendered.get(block) : undefined;
       rawLines.push({
         block,
         depth,
+        behind,
         hidden: NO_PIECES,
-        rendered: cached?.depth === depth ? cached : undefined,
+        rendered: cached?.depth === depth && cached.behind === behind ? cached : undefined,
       });
       if (block.kind !== 'row' && block.children.length > 0)
-        this.rawLinesOf(block.children, childDepth(block, depth), rawLines);
+        this.rawLinesOf(block.children, { depth: childDepth(block, depth), behind }, rawLines);
     }
     return rawLines;
   }
@@ -91,9 +97,13 @@ export class LineRenderer {
         this.#context,
       );
       for (const [index, rawLine] of batch.entries()) {
-        const { block: raw, depth, hidden } = rawLine;
+        const { block: raw, depth, behind, hidden } = rawLine;
         const block = blocks[index];
-        rawLine.rendered = { depth, hiddenAs: keyOf(hidden), line: block && renderLine(block, depth) };
+        const line = block && renderLine(block, depth);
+        rawLine.rendered = {
+          ...{ depth, behind, hiddenAs: keyOf(hidden) },
+          line: line && behind ? { ...line, behind } : line,
+        };
         this.#rendered.set(raw, rawLine.rendered);
       }
       for (const rawLine of batch) for (const control of controlsOn(rawLine)) this.#context.shown(control);

@@ -2,14 +2,14 @@ import { contains, isDrawn, parentElementOf } from '../../page/genuine.ts';
 import type { RawBlock } from '../read/raw-block.ts';
 
 /**
- * The page with open dialogs first. If a modal one makes the rest inert, only dialogs and alerts stay. Blocks
- * without dialogs stay the same objects.
+ * The page with open dialogs first. If a modal one makes the rest inert, that is marked. Blocks without dialogs stay
+ * the same objects otherwise.
  */
 export function dialogsFirst(blocks: readonly RawBlock[], isModal: () => boolean): readonly RawBlock[] {
   if (!blocks.some(containsDialog)) return blocks;
   const dialogs: RawBlock[] = [];
   const rest = extractDialogs(blocks, dialogs);
-  return isModal() ? [...dialogs, ...alertsIn(rest)] : [...dialogs, ...rest];
+  return [...dialogs, ...(isModal() ? rest.map(outOfReach) : rest)];
 }
 
 const dialogCache = new WeakMap<RawBlock, boolean>();
@@ -35,8 +35,13 @@ function extractDialogs(blocks: readonly RawBlock[], dialogs: RawBlock[]): RawBl
   });
 }
 
-const alertsIn = (blocks: readonly RawBlock[]): RawBlock[] =>
-  blocks.flatMap((block) => [...(block.kind === 'alert' ? [block] : []), ...alertsIn(block.children)]);
+/** The same object each time, so that its line is rendered once. */
+function outOfReach(block: RawBlock): RawBlock {
+  const known = outOfReachCache.get(block) ?? { ...block, behind: 'inert' };
+  outOfReachCache.set(block, known);
+  return known;
+}
+const outOfReachCache = new WeakMap<RawBlock, RawBlock>();
 
 /** Whether an open dialog makes the rest of the page inert. */
 export function isModalOpen(root: Document, hitAt: (x: number, y: number) => Element | null): boolean {

@@ -41,4 +41,5 @@ function commonSuffix(a: readonly Line[], b: readonly Line[], head: number): num
 }
 
 const isSame = (a: Line | undefined, b: Line | undefined): boolean =>
-  a === b || (a?.text === b?.text && a?.kind === b?.kind && a?.frameId === b?.frameId);
+  a === b ||
+  (a?.text === b?.text && a?.kind === b?.kind && a?.frameId === b?.frameId && a?.behind === b?.behind);

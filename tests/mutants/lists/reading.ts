@@ -40,7 +40,20 @@ export const reading: readonly Mutants[] = [
     breaks: [
       ["kind === 'alert' || also", 'also'],
       ["dialog = kind === 'dialog' ? depth", "dialog = kind === 'alert' ? depth"],
-      ['if (how.fixed.slice(from, to).includes(true)) continue;', ''],
+      ['runs: isFixed ? [] : [run]', 'runs: [run]'],
+    ],
+  },
+  {
+    tests: ['perception/ladder.test'],
+    breaks: [
+      ['for (const fixed of protections) yield*', 'for (const fixed of protections.slice(0, 1)) yield*'],
+    ],
+  },
+  {
+    tests: ['perception/folding.test'],
+    breaks: [
+      ['run.isFolded ||= other.isFolded;', ''],
+      ['this.#saved -= other.saved;', ''],
     ],
   },
   {

@@ -118,6 +118,26 @@ describe('fit', () => {
     expect(text).toMatch(/<0 a>Author 0<[\s\S]*… \d+ more parts like these: snapshot id \d+$/);
   });
 
+  it('folds lines behind others before anything in front of them', () => {
+    const behind = rows(40).map((each) => ({ ...each, behind: 'hidden' as const }));
+    const front = ['# Choose', 'A long text. '.repeat(40), '<90 button>Near</>'].map((text) => line(text));
+    const whole = [...behind, ...front].map(({ text }) => text).join('\n');
+    expect(fit([...behind, ...front], { max: whole.length, keep: keep() })).toBe(whole);
+    const text = fit([...behind, ...front], { max: 800, keep: keep() });
+    expect(text).toContain(front.map((each) => each.text).join('\n'));
+    expect(text).toMatch(/^… \d+ more lines \(\d+ buttons\): snapshot id \d+$/m);
+  });
+
+  it('folds lines that no press reaches even if there is room, but for alerts', () => {
+    const inert = [...rows(3), line('! Saved', 'alert'), line('The end')].map((each) => ({
+      ...each,
+      behind: 'inert' as const,
+    }));
+    expect(fit([line('@ dialog', 'dialog'), ...inert], { max: 4000, keep: keep(1) })).toBe(
+      '@ dialog\n… 3 more lines behind this (3 buttons): snapshot id 0\n! Saved\n… 1 more line behind this: snapshot id 2',
+    );
+  });
+
   it('says what controls a fold holds', () => {
     const paragraphs = Array.from({ length: 30 }, (_, index) =>
       line(`Paragraph ${index} ${'word '.repeat(18)}${index}`),

@@ -46,6 +46,8 @@ describe('a folded page', () => {
           if (what === 'twin') page = page.toSpliced(index, 0, line('The same'), line('The same'));
           agent.tell(page, what === 'open' ? { open: element(fold(agent.text) ?? 1) } : {});
           expect(withoutFolded(page, agent.text)).toEqual(agent.text.split('\n').filter(isShown));
+          const all = page.map(({ text }) => text).join('\n');
+          if (page.length > 0 && all.length < budget - BESIDE_PAGE) expect(agent.text).toBe(all);
         }
         // A page that is much longer than a message is folded again as it is opened.
         const whole = page.map(({ text }) => text).join('\n');
@@ -58,6 +60,9 @@ describe('a folded page', () => {
     );
   });
 });
+
+/** Characters of a message around its page, and some more. */
+const BESIDE_PAGE = 500;
 
 const isShown = (text: string): boolean => !/^(?:…|\(the page is empty|$)/.test(text);
 

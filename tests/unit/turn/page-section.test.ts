@@ -32,6 +32,20 @@ describe('a folded page', () => {
     expect(agent.text).toMatch(/… \d+ more rows like these: snapshot id \d+$/);
   });
 
+  it('is whole once it fits, even if parts were folded before', () => {
+    const agent = reader();
+    agent.tell(rows(120));
+    expect(agent.text).toContain('more rows like these');
+    const told = agent.tell(rows(120).toSpliced(0, 30));
+    expect(told).toContain('changes since');
+    expect(agent.text).toBe(
+      rows(120)
+        .slice(30)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+  });
+
   it('unfolds step by step to its end', () => {
     const agent = reader();
     agent.tell(rows(120));
@@ -108,6 +122,20 @@ describe('a folded page', () => {
       /\n@ page as before the dialog\n@ 3\n~ \| Somebody .*\n└ end/,
     );
     expect(agent.tell([...rows(500).with(2, row(3, 'Somebody')), line('Saved')])).not.toContain('before');
+  });
+
+  it('shows lines once no layer is in front of them any more, and opens them before on request', () => {
+    const agent = reader();
+    const page = rows(9);
+    const behind = page.map((each) => ({ ...each, behind: 'inert' as const }));
+    const layer = line('<90 button>Near</>', [90]);
+    agent.tell([...behind, layer]);
+    expect(agent.text).toBe(`… 9 more lines behind this (9 buttons): snapshot id 1\n${layer.text}`);
+    expect(agent.tell([...behind, layer], { open: element(1) })).toContain(row(9).text);
+    agent.tell([...behind, layer]);
+    expect(agent.text).not.toContain(row(9).text);
+    agent.tell(page);
+    expect(agent.text).toBe(page.map(({ text }) => text).join('\n'));
   });
 
   it('takes no folded line for the one of the same words that is shown', () => {

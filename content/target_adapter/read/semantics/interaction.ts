@@ -164,7 +164,9 @@ const VISUALLY_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 /** Tags whose content is a fallback text for what they draw. */
 export const GAUGE_TAGS: ReadonlySet<string> = new Set(['meter', 'progress']);
 
-/** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
-export const isInertOrUntilFound = (info: ElementInfo): boolean =>
-  (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
-  attributeOf(info, 'hidden') === 'until-found';
+/** Whether the element is `hidden="until-found"`: the computed style calls such text visible. */
+export const isUntilFound = (info: ElementInfo): boolean => attributeOf(info, 'hidden') === 'until-found';
+
+/** Whether no press reaches the content of the element. */
+export const isInert = (info: ElementInfo): boolean =>
+  info.semanticAttributes.includes('inert') && info.tag !== 'dialog';

@@ -22,8 +22,11 @@ export function occlusionOf(
   level: number | undefined,
 ): ElementOcclusion {
   const above = overlay && level !== undefined ? overlayLevel(overlay, element, level) : undefined;
-  if (above !== undefined)
-    return { overlayLevel: above, occluded: overlay?.levels.has(element) ? 'text' : 'all' };
+  if (overlay && above !== undefined) {
+    const isAround = overlay.levels.has(element);
+    const occluded = overlay.isOpaque ? (isAround ? 'text' : 'all') : isAround ? 'no' : 'layer';
+    return { overlayLevel: above, occluded };
+  }
   const occluded = byPanels.get(element);
   return occluded ? { overlayLevel: undefined, occluded } : NOT_OCCLUDED;
 }
@@ -76,6 +79,7 @@ export function changedOcclusion(before: Occlusion, now: Occlusion): 'all' | rea
 const isSameOverlay = (before: Overlay | undefined, now: Overlay | undefined): boolean =>
   before === now ||
   (before?.element === now?.element &&
+    before?.isOpaque === now?.isOpaque &&
     before?.levels.size === now?.levels.size &&
     [...(before?.levels ?? [])].every(([element, level]) => now?.levels.get(element) === level));
 
@@ -83,6 +87,6 @@ const isSameOverlay = (before: Overlay | undefined, now: Overlay | undefined): b
 export interface ElementOcclusion {
   /** The stack level of the overlay inside this element; undefined if none is above its content. */
   readonly overlayLevel: number | undefined;
-  /** no · text: only its own text is occluded · all: the element is, too. */
-  readonly occluded: 'no' | 'text' | 'all';
+  /** no · text: only its own text is occluded · all: the element is, too · layer: it shows through what takes its presses. */
+  readonly occluded: 'no' | 'text' | 'all' | 'layer';
 }

@@ -13,11 +13,12 @@ import {
   TOP_LAYER,
 } from './stacking.ts';
 
-/** An opaque fixed element that fills the viewport: a loading screen, a full-screen drawer. */
+/** A fixed element that fills the viewport and takes every press: a loading screen, a full-screen drawer, the shade of a dialog. */
 export interface Overlay {
   readonly element: Element;
   /** Its ancestors, each with the stack level of the overlay inside it. */
   readonly levels: ReadonlyMap<Element, number>;
+  readonly isOpaque: boolean;
 }
 
 /**
@@ -55,13 +56,28 @@ export function findOverlay(positioned: readonly Element[]): Overlay | undefined
   const hits = SAMPLES.flatMap((across) =>
     SAMPLES.map((down) => hitAt(across * innerWidth, down * innerHeight)),
   );
-  const element = hits
-    .map((hit) => hit && overlayAround(hit, filling))
-    .find((each) => each !== undefined && each !== null);
-  const levels = element && levelsAround(element);
-  if (!levels) return undefined;
-  const overlay = { element, levels };
-  return hits.every((hit) => hit && !wouldOcclude(overlay, hit)) ? overlay : undefined;
+  const overlay =
+    overlayOf(hits, { around: (hit) => overlayAround(hit, filling), isOpaque: true }) ??
+    overlayOf(hits, { around: (hit) => layerAround(hit, filling), isOpaque: false });
+  return overlay && hits.every((hit) => hit && !wouldOcclude(overlay, hit)) ? overlay : undefined;
+}
+
+function overlayOf(
+  hits: readonly (Element | null)[],
+  { around, isOpaque }: { around(hit: Element): Element | undefined; readonly isOpaque: boolean },
+): Overlay | undefined {
+  for (const hit of hits) {
+    const element = hit && around(hit);
+    const levels = element && levelsAround(element);
+    if (levels) return { element, levels, isOpaque };
+  }
+  return undefined;
+}
+
+/** The closest viewport-filling fixed ancestor of the hit. */
+function layerAround(hit: Element, filling: ReadonlySet<Element>): Element | undefined {
+  for (const ancestor of composedAncestors(hit)) if (filling.has(ancestor)) return ancestor;
+  return undefined;
 }
 
 /**
@@ -98,6 +114,8 @@ function wouldOcclude(overlay: Overlay, hit: Element): boolean {
   let level: number | undefined = 0;
   for (const element of [...composedAncestors(hit)].reverse()) {
     if (level !== undefined) level = overlayLevel(overlay, element, level);
+    // All that is in a part behind a layer counts as behind it.
+    if (!overlay.isOpaque && level !== undefined && !overlay.levels.has(element)) return true;
   }
   return level !== undefined;
 }

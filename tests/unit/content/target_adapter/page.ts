@@ -14,6 +14,7 @@ import { ElementTable } from '../../../../content/target_adapter/snapshot/elemen
 import { LineRenderer, renderedLines } from '../../../../content/target_adapter/snapshot/line-renderer.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
+import type { Line } from '../../../../src/protocol/snapshot.ts';
 
 const INLINE = new Set(
   'a abbr b button code em i img input label select slot small span strong sub sup svg textarea u x-inline'.split(
@@ -85,10 +86,14 @@ export async function read(
   return readBody({ walk, redactor });
 }
 
-export async function readBody({
+export async function readBody(how: { walk?: Walk; redactor?: Redactor } = {}): Promise<string[]> {
+  return (await linesOfBody(how)).map(({ text }) => text);
+}
+
+export async function linesOfBody({
   walk = walkOf(),
   redactor = new Redactor(placeholders().ask),
-} = {}): Promise<string[]> {
+} = {}): Promise<Line[]> {
   const table = new ElementTable();
   table.grant({ from: 1 as ElementId, to: 1000 as ElementId });
   const renderer = new LineRenderer({
@@ -101,5 +106,5 @@ export async function readBody({
   const rawLines = renderer.rawLinesOf(walk.page(document.body));
   await renderer.joinLines(rawLines);
   await renderer.render(rawLines);
-  return renderedLines(rawLines).map(({ text }) => text);
+  return renderedLines(rawLines);
 }

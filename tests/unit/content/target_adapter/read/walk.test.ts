@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, test } from 'vitest';
 import { FieldSecrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
-import { read, readBody, walkOf } from '../page.ts';
+import { linesOfBody, read, readBody, walkOf } from '../page.ts';
 
 describe('reads', () => {
   test.each<[name: string, html: string, lines: string[]]>([
@@ -200,13 +200,39 @@ describe('shows controls:', () => {
   });
 });
 
+describe('marks as behind the rest', () => {
+  const marks = async (html: string) => {
+    document.body.innerHTML = html;
+    return (await linesOfBody()).map(({ text, behind }) => `${behind ?? 'in front'}: ${text}`);
+  };
+
+  it('inert content, and content hidden from assistive technology', async () => {
+    expect(
+      await marks(`<div aria-hidden="true"><p><button>Far</button></p><ul><li><a href="/a">Away</a></li></ul></div>
+        <section inert><h2>Plans</h2><div aria-hidden="true"><button>Buy</button></div></section>
+        <div><p>Choose one</p><button>Near</button></div>`),
+    ).toEqual([
+      'hidden: <1 button>Far</>',
+      'hidden: - <2 a href="/a">Away</>',
+      'inert: ## Plans',
+      'inert: <3 button>Buy</>',
+      'in front: Choose one',
+      'in front: <4 button>Near</>',
+    ]);
+  });
+
+  it('a dialog that is open in an inert part, which it leaves', async () => {
+    expect(await marks('<dialog open inert><p>Sure?</p></dialog>')).toContain('in front:  Sure?');
+  });
+});
+
 describe('does not show', () => {
   test.each([
     '<p style="display:none">secret</p>',
     '<p data-state="hidden">secret</p>',
     '<p data-state="transparent">secret</p>',
     '<span data-state="clipped">secret</span>',
-    '<p inert>secret</p>',
+    '<p hidden="until-found">secret</p>',
     '<script>secret</script><style>secret</style><template>secret</template><noscript>secret</noscript><!-- secret -->',
     '<input type="hidden" name="secret" value="secret">',
     '<input type="password" value="secret">',

@@ -11,8 +11,9 @@ it('puts dialogs before the rest of the page', () => {
   expect(dialogsFirst([main], () => false)).toEqual([dialog, { ...main, children: [text, alert] }]);
 });
 
-it('keeps only dialogs and alerts if a dialog is modal', () => {
-  expect(dialogsFirst([main], () => true)).toEqual([dialog, alert]);
+it('marks the rest of the page as out of reach if a dialog is modal', () => {
+  const inert = { ...main, children: [text, alert], behind: 'inert' };
+  expect(dialogsFirst([main], () => true)).toEqual([dialog, inert]);
 });
 
 it('keeps the page unchanged if no dialog is open', () => {
