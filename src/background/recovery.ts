@@ -11,11 +11,13 @@ import type { CommandItem, News, Session } from '../session/session.ts';
 import { navigationOver } from '../session/tabs/coming-pages.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
+import { askToSend } from '../session/waits/questions.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { adoptTab, findOpened } from '../targets/tabs/open-tab.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { pagesOf } from '../turn/command-pages.ts';
+import { endOfAct } from '../turn/end-of-act.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { giveFrontsBack, openedNavigated } from './opened-tabs.ts';
 import { joinTabs } from './start-task.ts';
@@ -82,13 +84,18 @@ export async function reinjectScripts(services: TurnServices): Promise<void> {
 
 async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
   const opened = await reopened(services, item);
-  const outcome = opened ?? failed(item.state === 'dispatched' ? mayHaveHappened : notHappened);
+  const { outcome, held, ...seen } = opened
+    ? { outcome: opened }
+    : ((await endOfAct(services, session, item)) ?? {
+        outcome: failed(item.state === 'dispatched' ? mayHaveHappened : notHappened),
+      });
   const news: News[] = opened ? [] : await pagesOf(session, item);
-  await change(services, session.id, (now) =>
-    now.commandQueue.some(({ id }) => id === item.id)
-      ? withReceipt(now, item, outcome, { news, now: services.now() })
-      : now,
-  );
+  await change(services, session.id, (stored) => {
+    if (!stored.commandQueue.some(({ id }) => id === item.id)) return stored;
+    const now = services.now();
+    const told = withReceipt(stored, item, outcome, { news, now, ...seen });
+    return held ? askToSend(told, item, held, now) : told;
+  });
 }
 
 /** Adopts the tab that the interrupted command has opened already; undefined if it has opened none. */

@@ -129,6 +129,15 @@ const item = {
 
 const fieldsSchema = v.record(v.string(), v.unknown());
 
+const actedSchema = v.object({
+  said: v.exactOptional(said),
+  tabId,
+  documentId: text(64),
+  topDocumentId: text(64),
+  way: v.picklist(['trusted', 'script']),
+  isAnnounced: v.exactOptional(v.literal(true)),
+});
+
 const itemSchema = v.variant('kind', [
   v.object({
     ...item,
@@ -147,6 +156,7 @@ const itemSchema = v.variant('kind', [
     opening: v.exactOptional(openingSchema),
     pressesIn: v.exactOptional(tabId),
     caused: v.exactOptional(v.array(said)),
+    acted: v.exactOptional(actedSchema),
   }),
   v.object({
     ...item,

@@ -188,6 +188,21 @@ export interface CommandItem extends Item, AsWritten {
   readonly pressesIn?: TabId;
   /** What it has caused beyond its page so far, for its receipt. */
   readonly caused?: readonly Said[];
+  /** Set once its act is complete, before its effects are awaited; absent until then. */
+  readonly acted?: Acted;
+}
+
+/** A complete act: what a new worker needs to report it. It names documents, because addresses may be personal. */
+export interface Acted {
+  /** What the command answered, without its effects; absent if nothing. */
+  readonly said?: Said;
+  readonly tabId: TabId;
+  /** The document that it acted in. */
+  readonly documentId: string;
+  readonly topDocumentId: string;
+  readonly way: 'trusted' | 'script';
+  /** The document still has to say whether the announced input went astray or sent a form elsewhere. */
+  readonly isAnnounced?: true;
 }
 
 /** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */
