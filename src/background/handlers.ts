@@ -2,7 +2,7 @@ import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-re
 import { bindAgent } from '../agents/chat/bind-document.ts';
 import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { chatLimit } from '../agents/chat/chat-limit.ts';
-import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
+import { keepAwake, reloadChat, showChat } from '../agents/chat/chat-tab.ts';
 import { checkChat, endCheck, mayPressTest, sendTest } from '../agents/chat/check/check-chat.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
@@ -124,6 +124,7 @@ export function handlersOf(
     SEND_TEST: wished((services, { check }) => sendTest(services, check)),
     END_CHECK: wished((services, { check, close }) => endCheck(services, check, close)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
+    RELOAD_CHAT: wished((services, { session }) => reloadChat(services, session)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
       return done();

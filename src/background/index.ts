@@ -1,6 +1,7 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
 import { closeChecks, driveChecks } from '../agents/chat/check/drive.ts';
+import { noteCrash, watchChats } from '../agents/chat/crashed-chat.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
@@ -173,6 +174,7 @@ async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   work(showPages); // It comes later, and nothing waits for it.
   work(driveChecks); // It may take minutes.
+  watchChats(sessions, (id) => work((it) => noteCrash(it, id)));
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now(), await allChecks(services)),

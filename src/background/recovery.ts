@@ -1,4 +1,5 @@
 import { isChatBound } from '../agents/chat/bind-document.ts';
+import { noteCrash } from '../agents/chat/crashed-chat.ts';
 import { injectBridge } from '../browser/scripts.ts';
 import { findTab, reloadTab } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
@@ -113,6 +114,7 @@ async function tellOfPause(services: TurnServices, id: Session['id']): Promise<v
 async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
   const tab = await findTab(tabId);
   if (!tab) return tabGone(services, tabId);
+  if (session.agent.tabId === tabId && tab.status === 'unloaded') await noteCrash(services, session.id);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const isBound = target ? target.state === 'ready' : isChatBound(session);

@@ -187,6 +187,7 @@ export const placeholders = {
   holdDebuggerCancelled: [],
   holdChatLeft: [],
   holdChatClosed: [],
+  holdChatCrashed: ['chat'],
   holdNoField: [],
   holdUnknownCodes: ['replies'],
   holdUnreadable: ['replies'],

@@ -75,7 +75,12 @@ describe('the worker', () => {
     SAVE_TOOL: { name: 'Orders', url: 'https://shop.example/' },
     DELETE_TOOL: { id: 't1' },
     IMPORT_TOOLS: { json: '[]' },
-    ...{ LEARN_CHAT: { session: 'k7f2' }, SHOW_CHAT: { session: 'k7f2' }, READ_REPLY: { session: 'k7f2' } },
+    ...{
+      LEARN_CHAT: { session: 'k7f2' },
+      SHOW_CHAT: { session: 'k7f2' },
+      RELOAD_CHAT: { session: 'k7f2' },
+      READ_REPLY: { session: 'k7f2' },
+    },
     ...{ CHECK_CHAT: { tabId: 7 }, SEND_TEST: { check: 'c1' }, END_CHECK: { check: 'c1', close: true } },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },

@@ -35,6 +35,17 @@ it('never offers Resume where the chat is gone, but another chat', async () => {
   });
 });
 
+it('offers to reload a chat whose tab crashed, or to take another', async () => {
+  const agent = { ...session().agent, gone: true };
+  const hold = sentence('holdChatCrashed', 'ChatGPT');
+  const worker = await openTask({ status: 'paused', agent, hold });
+  await reads('ChatGPT’s tab crashed');
+  await reads('Another chat');
+  expect(page()).not.toContain('Reopen ChatGPT');
+  await press('Reload ChatGPT');
+  await asks(worker, { name: 'RELOAD_CHAT', payload: { session: sessionId } });
+});
+
 it('takes an answer by its number, by a press, and in other words', async () => {
   const question = { ...asked, text: 'Which one?', choices: ['The blue one', 'The red one'] };
   const worker = await openTask({ status: 'waiting', question });
