@@ -91,6 +91,8 @@ const rangeSchema = v.object({
   site: v.exactOptional(place),
 });
 
+const lostElementsSchema = v.object({ from: elementId, to: elementId, target: count });
+
 const shownSchema = v.object({ text: words, folded: v.exactOptional(words) });
 const seenSchema = v.object({
   ...{ tabId, turn, url: place },
@@ -209,6 +211,7 @@ export const storedSession = v.object({
   files: v.exactOptional(v.array(givenFileSchema)),
   dialogs: v.exactOptional(v.array(dialogSchema)),
   elementRanges: v.array(rangeSchema),
+  lostElements: v.exactOptional(v.array(lostElementsSchema)),
   nextElementId: elementId,
   placeholderNumbers: v.exactOptional(placeholderNumbersSchema),
   commandQueue: v.array(itemSchema),

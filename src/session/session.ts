@@ -65,6 +65,8 @@ export interface Session {
   /** The dialogs that targets have open; absent before the first. */
   readonly dialogs?: readonly OpenDialog[];
   readonly elementRanges: readonly ElementRange[];
+  /** The latest numbers of targets that were closed or released; absent before the first. */
+  readonly lostElements?: readonly LostElements[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
   /** The numbers that placeholders were given; absent where a version that did not count has created the session. */
@@ -145,6 +147,11 @@ export interface ElementRange {
   readonly documentId: string;
   /** The site that the document belongs to, where its address does not say it. */
   readonly site?: string;
+}
+
+/** Element numbers that no page has any more, and the number of the target that had them. */
+export interface LostElements extends Pick<ElementRange, 'from' | 'to'> {
+  readonly target: number;
 }
 
 /** What the agent was last shown of a target, as redacted text, and in which turn. */
