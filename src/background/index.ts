@@ -23,6 +23,7 @@ import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openReadTexts } from '../store/read-texts.ts';
+import { createRoom } from '../store/room.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { openWaitingUpdate } from '../store/waiting-update.ts';
@@ -69,13 +70,15 @@ const cdp = createDebugger({
 });
 const preferences = openPreferences();
 const update = openWaitingUpdate();
+const room = createRoom({ now: Date.now, onChange: () => work(afterChange) });
 const services: RootServices = {
+  room,
   state: openState(({ sessions, checks }) => {
     const all = Object.values(sessions);
     // Sets the alarm before each write, so that a worker that dies during the write is started again.
     foresee(all, Date.now(), Object.values(checks)).catch(report);
     loop.then((it) => it.foresee(all)).catch(report);
-  }),
+  }, room),
   preferences,
   asides: openAsides(),
   learned: openLearned(),
@@ -172,12 +175,17 @@ work(async () => {
 /** Updates the alarm, the icon, calls, pages and signs after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
+  // A change may have freed some storage.
+  room.retry();
   work(showPages); // It comes later, and nothing waits for it.
   work(driveChecks); // It may take minutes.
   watchChats(sessions, (id) => work((it) => noteCrash(it, id)));
   await Promise.all([
     watchTargets(services),
-    keepTime(sessions, services.now(), await allChecks(services)),
+    keepTime(sessions, services.now(), {
+      checks: await allChecks(services),
+      isFull: room.fullSince !== undefined,
+    }),
     showIcon(services),
     callPerson(services),
     ...sessions.map((session) => updateDashboards(services, session)),
@@ -193,9 +201,13 @@ const look = async (): Promise<void> => (await loop).run();
 /** Handles an alarm or heartbeat: ticks the agents, checks for stalls, completes releases, runs the loop. */
 async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
+  room.retry();
   work(driveChecks);
   await Promise.all([
-    keepTime(sessions, services.now(), await allChecks(services)),
+    keepTime(sessions, services.now(), {
+      checks: await allChecks(services),
+      isFull: room.fullSince !== undefined,
+    }),
     ...sessions.map((session) => checkStall(services, session)),
     ...sessions.map((session) => noteTime(services, session)),
     releaseTabs(services),

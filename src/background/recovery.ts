@@ -91,12 +91,15 @@ async function report(services: TurnServices, session: Session, item: CommandIte
         outcome: failed(item.state === 'dispatched' ? mayHaveHappened : notHappened),
       });
   const news: News[] = opened ? [] : await pagesOf(session, item);
-  await change(services, session.id, (stored) => {
+  const settled = (stored: Session): Session => {
     if (!stored.commandQueue.some(({ id }) => id === item.id)) return stored;
     const now = services.now();
     const told = withReceipt(stored, item, outcome, { news, now, ...seen });
     return held ? askToSend(told, item, held, now) : told;
-  });
+  };
+  const settling = services.room.write(() => change(services, session.id, settled));
+  // The start of the worker does not wait for room.
+  await Promise.race([settling, services.room.untilFull()]);
 }
 
 /** Adopts the tab that the interrupted command has opened already; undefined if it has opened none. */

@@ -188,6 +188,7 @@ export const placeholders = {
   holdChatLeft: [],
   holdChatClosed: [],
   holdChatCrashed: ['chat'],
+  holdStorageFull: [],
   holdNoField: [],
   holdUnknownCodes: ['replies'],
   holdUnreadable: ['replies'],

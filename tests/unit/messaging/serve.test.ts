@@ -82,6 +82,7 @@ describe('the worker', () => {
       READ_REPLY: { session: 'k7f2' },
     },
     ...{ CHECK_CHAT: { tabId: 7 }, SEND_TEST: { check: 'c1' }, END_CHECK: { check: 'c1', close: true } },
+    FREE_STORAGE: {},
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },

@@ -50,4 +50,38 @@ export const silentFaults: readonly SilentFault[] = [
       await order(stage);
     },
   },
+  {
+    name: 'the storage is full after a command was dispatched',
+    async play(stage) {
+      const { live, extension, inPanel } = stage;
+      const id = idIn(await live.told(), /<(\d+) button[^>]*>Order</);
+      await fillOnceDispatched(extension);
+      live.agent.reply({ action: 'click', id });
+      await inPanel(async (panel) => {
+        await expect(panel.getByText('Chrome’s storage is full', { exact: true })).toBeVisible();
+        await expect(panel.getByText(/^Unused data: \d/)).toBeVisible();
+        expect(await iconTitle(stage)).toContain('stopped');
+        await panel.getByRole('button', { name: /^Delete .* of old data$/ }).click();
+        await expect(panel.getByText('Chrome’s storage is full', { exact: true })).toBeHidden();
+      });
+      expect((await live.told()).text).toMatch(/You: click \d+ → done\./);
+    },
+  },
 ];
+
+/** Fills nearly all of the storage now, and the rest as soon as a command is stored as dispatched: that write is short. */
+const fillOnceDispatched = ({ control }: Extension) =>
+  control.evaluate(async () => {
+    const fillUp = async (key: string, left: number): Promise<void> => {
+      const room = chrome.storage.local.QUOTA_BYTES - (await chrome.storage.local.getBytesInUse()) - left;
+      await chrome.storage.local.set({ [key]: 'x'.repeat(room - `${key}""`.length) });
+    };
+    // The worker may write meanwhile.
+    const fill = (): Promise<void> => fillUp('more', 0).catch(fill);
+    await fillUp('junk', 50_000);
+    chrome.storage.onChanged.addListener(function changed(changes) {
+      if (!JSON.stringify(changes).includes('"state":"dispatched"')) return;
+      chrome.storage.onChanged.removeListener(changed);
+      void fill();
+    });
+  });
