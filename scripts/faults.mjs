@@ -1,8 +1,13 @@
+import { build } from './build.mjs';
+import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
 import { entry } from './entry.mjs';
 import { run } from './run.mjs';
 
-/** Lets every call to Chrome go wrong in every way; `npm test` does so with each call in one or two of them. */
+/**
+ * Lets every call to Chrome go wrong in every way, then plays the faults that raise no error in a browser. `npm test` plays a
+ * sample of both.
+ */
 await entry(import.meta, async () => {
   await ensurePackages();
   const folder = 'tests/unit/background/death';
@@ -10,5 +15,11 @@ await entry(import.meta, async () => {
     show: true,
     env: { FAULTS: 'all' },
   });
-  if (!ok) process.exitCode = 1;
+  const chromium = await ensureChromium();
+  await build();
+  const inBrowser = await run(['playwright', 'test', 'silent-faults'], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium },
+  });
+  if (!ok || !inBrowser.ok) process.exitCode = 1;
 });

@@ -1,4 +1,5 @@
 import { askWorker } from '../../src/messaging/ask.ts';
+import { acceptLine } from '../../src/messaging/line.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPill, type Pill } from '../agent_dashboard/pill.ts';
@@ -24,6 +25,7 @@ function start(): void {
     if (alive()) bridgeSession?.look();
   };
 
+  acceptLine();
   serveFrame(
     toChat,
     {

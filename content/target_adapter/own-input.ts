@@ -1,4 +1,5 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
+import type { AnswerOf } from '../../src/messaging/wire.ts';
 import {
   clickedOnce,
   focusElsewhere,
@@ -40,6 +41,7 @@ const KINDS = {
 } as const satisfies Record<ScriptAct['kind'], 'pointer' | 'keys' | 'value'>;
 /** A browser tells a page that rests in a drag every 50 ms where the pointer is, so pages ignore what comes much sooner. */
 const DRAG_REST_MS = 60;
+type InputEnd = Extract<AnswerOf<'END_INPUT'>, { ok: true }>['value'];
 type Handled =
   | 'ANNOUNCE_INPUT'
   | 'REST_IN_DRAG'
@@ -83,6 +85,8 @@ export class OwnInput {
   readonly #submits: SubmitGuard;
   readonly #events = new OwnEvents();
   #announced: AnnouncedInput | undefined;
+  /** How the latest input ended: a new worker asks once more. */
+  #ended: Promise<Outcome<InputEnd>> | undefined;
   /** The drag of the browser that has begun since. */
   #dragStart: Event | undefined;
 
@@ -110,6 +114,7 @@ export class OwnInput {
 
   readonly handlers: Pick<TabHandlers, Handled> = {
     ANNOUNCE_INPUT: async ({ input }) => {
+      this.#ended = undefined;
       this.#options.comes(true);
       const aimed = await this.#aim(input);
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
@@ -123,12 +128,8 @@ export class OwnInput {
     END_INPUT: async ({ came }) => {
       this.#options.comes(false);
       if (!came) return done({});
-      this.#events.came();
-      const held = this.#submits.end();
-      const ended = await this.#end();
-      if (!ended.ok || !held) return ended;
-      const { snapshotter, redactor } = this.#options;
-      return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
+      this.#ended ??= this.#endInput();
+      return this.#ended;
     },
     REST_IN_DRAG: async () => {
       await pause(DRAG_REST_MS);
@@ -137,6 +138,7 @@ export class OwnInput {
     GET_ARRIVED: () => this.#guard.hasArrived(),
     // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
     ACT_BY_SCRIPT: async ({ act, sendTo }) => {
+      this.#ended = undefined;
       if (act.kind !== 'files') await this.#options.loadScriptHand();
       this.#submits.begin(sendTo);
       this.#options.announced(KINDS[act.kind]);
@@ -174,6 +176,15 @@ export class OwnInput {
         this.#guard.awaitElsewhere();
         return Promise.resolve(done());
     }
+  }
+
+  async #endInput(): Promise<Outcome<InputEnd>> {
+    this.#events.came();
+    const held = this.#submits.end();
+    const ended = await this.#end();
+    if (!ended.ok || !held) return ended;
+    const { snapshotter, redactor } = this.#options;
+    return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
   }
 
   async #end(): Promise<Outcome<{ readonly missed?: true }>> {

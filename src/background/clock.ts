@@ -5,6 +5,9 @@ import type { ChatCheck } from '../protocol/chat-check.ts';
 import type { Session } from '../session/session.ts';
 import { nextDeadline } from '../session/waits/deadlines.ts';
 
+/** While the storage is full, refused writes are tried again this often. */
+const RETRY_MS = 30_000;
+
 /**
  * Sets the alarm to the nearest deadline of all sessions and checks, or clears it if there is none. Until then a build with a
  * heartbeat keeps the worker awake.
@@ -12,9 +15,10 @@ import { nextDeadline } from '../session/waits/deadlines.ts';
 export async function keepTime(
   sessions: readonly Session[],
   now: number,
-  checks: readonly ChatCheck[] = [],
+  { checks = [], isFull = false }: { readonly checks?: readonly ChatCheck[]; readonly isFull?: boolean } = {},
 ): Promise<void> {
-  const nearest = nearestOf(sessions, checks, now);
+  const next = nearestOf(sessions, checks, now);
+  const nearest = isFull ? Math.min(next ?? Infinity, now + RETRY_MS) : next;
   await Promise.all([setAlarm(nearest), __HEARTBEAT__ && keepHeartbeat(nearest !== undefined)]);
 }
 

@@ -2,7 +2,7 @@ import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-re
 import { bindAgent } from '../agents/chat/bind-document.ts';
 import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { chatLimit } from '../agents/chat/chat-limit.ts';
-import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
+import { keepAwake, reloadChat, showChat } from '../agents/chat/chat-tab.ts';
 import { checkChat, endCheck, mayPressTest, sendTest } from '../agents/chat/check/check-chat.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
@@ -20,6 +20,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { frameMark } from '../session/turn-codes.ts';
+import { isStorageFull } from '../store/room.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { sessionOf, sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
@@ -43,6 +44,7 @@ import {
 import { pageOpened, showPill, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { showIcon } from '../views/show-icon.ts';
+import { freeStorage } from './free-storage.ts';
 import type { RootServices } from './root-services.ts';
 import { showBeside } from './show-beside.ts';
 import { choicesOf, startTask } from './start-task.ts';
@@ -124,6 +126,8 @@ export function handlersOf(
     SEND_TEST: wished((services, { check }) => sendTest(services, check)),
     END_CHECK: wished((services, { check, close }) => endCheck(services, check, close)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
+    RELOAD_CHAT: wished((services, { session }) => reloadChat(services, session)),
+    FREE_STORAGE: wished((services) => freeStorage(services)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
       return done();
@@ -182,9 +186,8 @@ export function handlersOf(
   };
 }
 
-/** Full storage, or too many writes per minute: Chrome's error contains `quota` for both. */
 function refusedWrite(cause: unknown): Outcome<never> {
-  if (cause instanceof Error && /quota/i.test(cause.message)) return failed(storageFull);
+  if (isStorageFull(cause)) return failed(storageFull);
   throw cause;
 }
 

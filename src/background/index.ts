@@ -1,6 +1,7 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
 import { closeChecks, driveChecks } from '../agents/chat/check/drive.ts';
+import { noteCrash, watchChats } from '../agents/chat/crashed-chat.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
@@ -23,6 +24,7 @@ import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openReadTexts } from '../store/read-texts.ts';
+import { createRoom } from '../store/room.ts';
 import { openRunFlag } from '../store/run-flag.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
@@ -70,13 +72,15 @@ const cdp = createDebugger({
 });
 const preferences = openPreferences();
 const updateWaits = openRunFlag('updateWaits');
+const room = createRoom({ now: Date.now, onChange: () => work(afterChange) });
 const services: RootServices = {
+  room,
   state: openState(({ sessions, checks }) => {
     const all = Object.values(sessions);
     // Sets the alarm before each write, so that a worker that dies during the write is started again.
     foresee(all, Date.now(), Object.values(checks)).catch(report);
     loop.then((it) => it.foresee(all)).catch(report);
-  }),
+  }, room),
   preferences,
   asides: openAsides(),
   learned: openLearned(),
@@ -176,11 +180,17 @@ work(async () => {
 /** Updates the alarm, the icon, calls, pages and signs after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
+  // A change may have freed some storage.
+  room.retry();
   work(showPages); // It comes later, and nothing waits for it.
   work(driveChecks); // It may take minutes.
+  watchChats(sessions, (id) => work((it) => noteCrash(it, id)));
   await Promise.all([
     watchTargets(services),
-    keepTime(sessions, services.now(), await allChecks(services)),
+    keepTime(sessions, services.now(), {
+      checks: await allChecks(services),
+      isFull: room.fullSince !== undefined,
+    }),
     showIcon(services),
     callPerson(services),
     ...sessions.map((session) => updateDashboards(services, session)),
@@ -196,9 +206,13 @@ const look = async (): Promise<void> => (await loop).run();
 /** Handles an alarm or heartbeat: ticks the agents, checks for stalls, completes releases, runs the loop. */
 async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
+  room.retry();
   work(driveChecks);
   await Promise.all([
-    keepTime(sessions, services.now(), await allChecks(services)),
+    keepTime(sessions, services.now(), {
+      checks: await allChecks(services),
+      isFull: room.fullSince !== undefined,
+    }),
     ...sessions.map((session) => checkStall(services, session)),
     ...sessions.map((session) => noteTime(services, session)),
     releaseTabs(services),

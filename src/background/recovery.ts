@@ -1,4 +1,5 @@
 import { isChatBound } from '../agents/chat/bind-document.ts';
+import { noteCrash } from '../agents/chat/crashed-chat.ts';
 import { injectBridge } from '../browser/scripts.ts';
 import { findTab, reloadTab } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
@@ -11,11 +12,13 @@ import type { CommandItem, News, Session } from '../session/session.ts';
 import { navigationOver } from '../session/tabs/coming-pages.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
+import { askToSend } from '../session/waits/questions.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { adoptTab, findOpened } from '../targets/tabs/open-tab.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { pagesOf } from '../turn/command-pages.ts';
+import { endOfAct } from '../turn/end-of-act.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { giveFrontsBack, openedNavigated } from './opened-tabs.ts';
 import { joinTabs } from './start-task.ts';
@@ -82,13 +85,21 @@ export async function reinjectScripts(services: TurnServices): Promise<void> {
 
 async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
   const opened = await reopened(services, item);
-  const outcome = opened ?? failed(item.state === 'dispatched' ? mayHaveHappened : notHappened);
+  const { outcome, held, ...seen } = opened
+    ? { outcome: opened }
+    : ((await endOfAct(services, session, item)) ?? {
+        outcome: failed(item.state === 'dispatched' ? mayHaveHappened : notHappened),
+      });
   const news: News[] = opened ? [] : await pagesOf(session, item);
-  await change(services, session.id, (now) =>
-    now.commandQueue.some(({ id }) => id === item.id)
-      ? withReceipt(now, item, outcome, { news, now: services.now() })
-      : now,
-  );
+  const settled = (stored: Session): Session => {
+    if (!stored.commandQueue.some(({ id }) => id === item.id)) return stored;
+    const now = services.now();
+    const told = withReceipt(stored, item, outcome, { news, now, ...seen });
+    return held ? askToSend(told, item, held, now) : told;
+  };
+  const settling = services.room.write(() => change(services, session.id, settled));
+  // The start of the worker does not wait for room.
+  await Promise.race([settling, services.room.untilFull()]);
 }
 
 /** Adopts the tab that the interrupted command has opened already; undefined if it has opened none. */
@@ -106,6 +117,7 @@ async function tellOfPause(services: TurnServices, id: Session['id']): Promise<v
 async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
   const tab = await findTab(tabId);
   if (!tab) return tabGone(services, tabId);
+  if (session.agent.tabId === tabId && tab.status === 'unloaded') await noteCrash(services, session.id);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const isBound = target ? target.state === 'ready' : isChatBound(session);

@@ -1,5 +1,6 @@
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import {
+  isUnsent,
   type RequestKind,
   type RequestStep,
   type RestOfAnswer,
@@ -98,7 +99,9 @@ function listen(
   };
   const failed = (details: chrome.webRequest.OnErrorOccurredDetails) => {
     const aborted = details.error === 'net::ERR_ABORTED';
-    for (const tabId of tabsOf(details)) seen({ step: 'failed', id: details.requestId, tabId, aborted });
+    const unsent = isUnsent(details.error) && ({ isUnsent: true } as const);
+    for (const tabId of tabsOf(details))
+      seen({ step: 'failed', id: details.requestId, tabId, aborted, ...unsent });
   };
   const { onBeforeRequest, onBeforeRedirect, onResponseStarted, onCompleted, onErrorOccurred } =
     chrome.webRequest;

@@ -1,6 +1,12 @@
 import type { Protocol } from 'devtools-protocol';
 import type { TabId } from '../protocol/ids.ts';
-import { type RequestKind, type RequestStep, requestAddress, requestMethod } from '../protocol/request.ts';
+import {
+  isUnsent,
+  type RequestKind,
+  type RequestStep,
+  requestAddress,
+  requestMethod,
+} from '../protocol/request.ts';
 import type { Send } from './send.ts';
 
 /** Lets the browser tell of every request of a tab while it is attached. Keeps no bodies. */
@@ -35,8 +41,9 @@ export function networkStep(tabId: TabId, method: string, params: unknown): read
       return [{ step: 'ended', id: own(requestId), tabId }];
     }
     case 'Network.loadingFailed': {
-      const { requestId, canceled = false } = params as Protocol.Network.LoadingFailedEvent; // The same.
-      return [{ step: 'failed', id: own(requestId), tabId, aborted: canceled }];
+      const { requestId, canceled = false, errorText } = params as Protocol.Network.LoadingFailedEvent; // The same.
+      const unsent = isUnsent(errorText) && ({ isUnsent: true } as const);
+      return [{ step: 'failed', id: own(requestId), tabId, aborted: canceled, ...unsent }];
     }
     default:
       return [];

@@ -57,7 +57,12 @@ export type RequestStep =
       readonly tabId: TabId;
       /** The browser gave it up, as for a download or a newer navigation. */
       readonly aborted: boolean;
+      /** The browser sent nothing: its cache had no answer to a form that it does not send again. */
+      readonly isUnsent?: true;
     };
+
+/** Whether an error of Chrome's network stack says that a request never left the browser. */
+export const isUnsent = (error: string): boolean => error === 'net::ERR_CACHE_MISS';
 
 /** Longest address that is kept, in characters. */
 const ADDRESS_MAX = 1_000;

@@ -187,6 +187,8 @@ export const placeholders = {
   holdDebuggerCancelled: [],
   holdChatLeft: [],
   holdChatClosed: [],
+  holdChatCrashed: ['chat'],
+  holdStorageFull: [],
   holdNoField: [],
   holdUnknownCodes: ['replies'],
   holdUnreadable: ['replies'],

@@ -13,6 +13,7 @@ import { modes } from './mode.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
 import { settingsSchema, toolSchema } from './settings.ts';
+import { storageUseSchema } from './storage-use.ts';
 import { storyEntrySchema } from './story.ts';
 
 const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
@@ -144,6 +145,8 @@ export const viewSchema = v.pipe(
     notice: v.nullable(text(64)),
     /** The latest first. */
     asides: list(asideSchema, LIMITS.viewed),
+    /** What takes the room in Chrome's storage while that is full. */
+    fullStorage: v.exactOptional(storageUseSchema),
     /** The latest first. */
     sessions: list(sessionViewSchema, LIMITS.viewed),
   }),

@@ -8,6 +8,7 @@ export const HOLD_REASONS = [
   'debugger_cancelled',
   'chat_failed',
   'chat_limit',
+  'storage_full',
   'unknown_codes',
   'steps_used',
   'repeats',

@@ -1,7 +1,7 @@
 import type { Approved } from '../protocol/grant.ts';
 import type { ItemId, TabId } from '../protocol/ids.ts';
 import { questionOf } from './asked-site.ts';
-import type { CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
+import type { Acted, CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
 
 /** The item to process now; none while the run is held, a question is open or the person prepares the agent. */
 export function nextItem(session: Session): QueueItem | undefined {
@@ -74,6 +74,14 @@ export function dispatch(queue: Queue, id: ItemId, now: number, pressesIn?: TabI
   );
 }
 
+/** Notes that the act of a dispatched command is complete: no button is pressed any more, and its receipt can say so. */
+export const noteAct = (queue: Queue, id: ItemId, acted: Acted): Queue =>
+  queue.map((item) => {
+    if (item.id !== id || item.kind !== 'COMMAND' || item.state !== 'dispatched') return item;
+    const { pressesIn: _, ...released } = item;
+    return { ...released, acted };
+  });
+
 /** Marks the command as approved by the person, and as received again. */
 export function approve(queue: Queue, id: ItemId, approved: Approved): Queue {
   return queue.map((item) =>
@@ -87,7 +95,8 @@ export function approve(queue: Queue, id: ItemId, approved: Approved): Queue {
 export const unstart = (queue: Queue, id: ItemId): Queue =>
   queue.map((item) => (item.id === id && item.kind === 'COMMAND' ? withoutStart(item) : item));
 
-function withoutStart({ startedAt: _, dispatchedAt: __, pressesIn: ___, ...item }: CommandItem): CommandItem {
+function withoutStart(command: CommandItem): CommandItem {
+  const { startedAt: _, dispatchedAt: __, pressesIn: ___, acted: ____, ...item } = command;
   return { ...item, state: 'received' };
 }
 

@@ -91,6 +91,8 @@ const rangeSchema = v.object({
   site: v.exactOptional(place),
 });
 
+const lostElementsSchema = v.object({ from: elementId, to: elementId, target: count });
+
 const shownSchema = v.object({ text: words, folded: v.exactOptional(words) });
 const seenSchema = v.object({
   ...{ tabId, turn, url: place },
@@ -129,6 +131,15 @@ const item = {
 
 const fieldsSchema = v.record(v.string(), v.unknown());
 
+const actedSchema = v.object({
+  said: v.exactOptional(said),
+  tabId,
+  documentId: text(64),
+  topDocumentId: text(64),
+  way: v.picklist(['trusted', 'script']),
+  isAnnounced: v.exactOptional(v.literal(true)),
+});
+
 const itemSchema = v.variant('kind', [
   v.object({
     ...item,
@@ -147,6 +158,7 @@ const itemSchema = v.variant('kind', [
     opening: v.exactOptional(openingSchema),
     pressesIn: v.exactOptional(tabId),
     caused: v.exactOptional(v.array(said)),
+    acted: v.exactOptional(actedSchema),
   }),
   v.object({
     ...item,
@@ -199,6 +211,7 @@ export const storedSession = v.object({
   files: v.exactOptional(v.array(givenFileSchema)),
   dialogs: v.exactOptional(v.array(dialogSchema)),
   elementRanges: v.array(rangeSchema),
+  lostElements: v.exactOptional(v.array(lostElementsSchema)),
   nextElementId: elementId,
   placeholderNumbers: v.exactOptional(placeholderNumbersSchema),
   commandQueue: v.array(itemSchema),

@@ -65,6 +65,8 @@ export interface Session {
   /** The dialogs that targets have open; absent before the first. */
   readonly dialogs?: readonly OpenDialog[];
   readonly elementRanges: readonly ElementRange[];
+  /** The latest numbers of targets that were closed or released; absent before the first. */
+  readonly lostElements?: readonly LostElements[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
   /** The numbers that placeholders were given; absent where a version that did not count has created the session. */
@@ -147,6 +149,11 @@ export interface ElementRange {
   readonly site?: string;
 }
 
+/** Element numbers that no page has any more, and the number of the target that had them. */
+export interface LostElements extends Pick<ElementRange, 'from' | 'to'> {
+  readonly target: number;
+}
+
 /** What the agent was last shown of a target, as redacted text, and in which turn. */
 export interface Seen {
   readonly tabId: TabId;
@@ -188,6 +195,21 @@ export interface CommandItem extends Item, AsWritten {
   readonly pressesIn?: TabId;
   /** What it has caused beyond its page so far, for its receipt. */
   readonly caused?: readonly Said[];
+  /** Set once its act is complete, before its effects are awaited; absent until then. */
+  readonly acted?: Acted;
+}
+
+/** A complete act: what a new worker needs to report it. It names documents, because addresses may be personal. */
+export interface Acted {
+  /** What the command answered, without its effects; absent if nothing. */
+  readonly said?: Said;
+  readonly tabId: TabId;
+  /** The document that it acted in. */
+  readonly documentId: string;
+  readonly topDocumentId: string;
+  readonly way: 'trusted' | 'script';
+  /** The document still has to say whether the announced input went astray or sent a form elsewhere. */
+  readonly isAnnounced?: true;
 }
 
 /** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */

@@ -7,6 +7,7 @@ import { parseSession } from '../session/session-schema.ts';
 import { isTarget, tabsOf } from '../session/tabs/target-tabs.ts';
 import { putAside } from './asides.ts';
 import { migrate, NOTICE, SESSION } from './migrations.ts';
+import type { Room } from './room.ts';
 import { createStore, type Layout, type Store } from './store.ts';
 
 /** Anything with access to the stored sessions. */
@@ -160,8 +161,10 @@ const layout: Layout<State> = {
  * Opens the stored sessions. Call it after `prepareStorage`. `beforeWrite` receives each state just before it is
  * written.
  */
-export const openState = (beforeWrite?: (state: State) => void): Store<State> =>
-  createStore(chrome.storage.local, layout, beforeWrite);
+export const openState = (
+  beforeWrite?: (state: State) => void,
+  room?: Pick<Room, 'wrote' | 'refused'>,
+): Store<State> => createStore(chrome.storage.local, layout, beforeWrite, room);
 
 /**
  * Denies content scripts access to the storage, migrates it to the current version, and puts aside what has not its

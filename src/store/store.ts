@@ -1,4 +1,5 @@
 import { Mutex } from 'async-mutex';
+import type { Room } from './room.ts';
 
 /** Typed state in one area of `chrome.storage`; writes run one at a time. */
 export interface Store<S> {
@@ -49,12 +50,13 @@ const TURNS = 32;
  * Creates state that outlives the service worker. Only the worker may create one, because the lock is per context. Updates
  * that wait while one is written are written together, in their order; where Chrome refuses that, each by itself.
  * `beforeWrite` receives each state just before it is written; nobody waits for what it begins, and what that changes at once is
- * written along.
+ * written along. `room` learns whether Chrome takes the writes.
  */
 export function createStore<S extends object>(
   area: chrome.storage.StorageArea,
   layout: Layout<S>,
   beforeWrite: (state: S) => void = () => {},
+  room?: Pick<Room, 'wrote' | 'refused'>,
 ): Store<S> {
   const lock = new Mutex();
   // Both are lost with the worker: who waits is lost as well, and the next one reads what is stored.
@@ -76,7 +78,13 @@ export function createStore<S extends object>(
       () => after,
       () => before,
     );
-    await writing;
+    await writing.then(
+      () => room?.wrote(items),
+      (cause: unknown) => {
+        room?.refused(items, cause);
+        throw cause;
+      },
+    );
   };
 
   /** Makes the first change of a queue, and those that join it before its write begins; `taken` then holds them all. */

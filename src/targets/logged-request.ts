@@ -14,6 +14,8 @@ export interface LoggedRequest extends Omit<RequestBegun, 'step'> {
   readonly fromServiceWorker: boolean;
   /** The browser gave it up. */
   readonly aborted: boolean;
+  /** Nothing was sent. */
+  readonly isUnsent?: true;
 }
 
 /**
@@ -41,7 +43,8 @@ export function isAwaited(one: LoggedRequest, frames: WatchedFrames): boolean {
 
 /** That a document was loaded is told by its address, that a frame has loaded one by the frame, and a download by itself. */
 export function isWorthTelling(one: LoggedRequest, frames: WatchedFrames): boolean {
-  const { kind, method, status, aborted } = one;
+  const { kind, method, status, aborted, isUnsent } = one;
+  if (isUnsent) return false;
   // What the browser gives up is told where the server may act on it all the same.
   if (aborted && status === 0 && !isSubmission(one)) return false;
   if (kind === 'data') return isDataOf(one, frames);

@@ -177,6 +177,7 @@ function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>):
       return {
         ...{ ...before, open: false, brings: false },
         ...{ status: before.status ?? 0, aborted: step.aborted },
+        ...(step.isUnsent && { isUnsent: true }),
       };
   }
 }

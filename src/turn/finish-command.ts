@@ -4,7 +4,7 @@ import type { Said } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { commandIn, unstart } from '../session/queue.ts';
-import type { CommandItem } from '../session/session.ts';
+import type { CommandItem, Session } from '../session/session.ts';
 import { askApproval, askToSend } from '../session/waits/questions.ts';
 import { change } from '../store/sessions.ts';
 import { type CommandRun, traceOf } from './command-run.ts';
@@ -21,7 +21,9 @@ export async function finishCommand(
   commandRun: CommandRun | undefined,
 ): Promise<void> {
   const { news = [], held = [], asked, command, endsList } = commandRun ?? {};
-  await change(services, item.session, (session) => {
+  // A command that a full storage kept from its effect runs once there is room.
+  const isKept = !outcome.ok && services.room.fullSince !== undefined;
+  const finished = (session: Session): Session => {
     const current = commandIn(session.commandQueue, item.id);
     if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
     const now = services.now();
@@ -31,7 +33,8 @@ export async function finishCommand(
       const waiting = { ...session, commandQueue: unstart(session.commandQueue, item.id) };
       return questionOf(session) ? waiting : askApproval(waiting, item, asked, now);
     }
-    if (isStopped || (session.hold && !outcome.ok && current.state === 'started')) {
+    const isBefore = !outcome.ok && current.state === 'started';
+    if (isStopped || (isBefore && (isKept || session.hold !== null))) {
       return { ...session, commandQueue: unstart(session.commandQueue, item.id) };
     }
     const trace = commandRun && { trace: traceOf(commandRun) };
@@ -44,5 +47,6 @@ export async function finishCommand(
     });
     const [form] = held;
     return form ? askToSend(told, item, form, now) : told;
-  });
+  };
+  await services.room.write(() => change(services, item.session, finished));
 }

@@ -2,6 +2,7 @@ import { judgeSite, siteOf } from '../guard/site.ts';
 import type { Effect } from '../protocol/effect.ts';
 import { type ElementId, type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { inAddress, type Said, say, sayAll } from '../protocol/said.ts';
+import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
@@ -9,6 +10,7 @@ import type { Baseline } from '../targets/act/baseline.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
+import { isSubmission } from '../targets/logged-request.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { documentsOf } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
@@ -175,13 +177,16 @@ export async function describeEvidence(evidence: Evidence, context: Context): Pr
   const { changed, navigatedTo, newDocument, calls, moreCalls, accepted } = evidence;
   const { timedOut, underWay, silent, replaced } = evidence;
   const isNavigation = navigatedTo !== undefined || newDocument === true;
+  const isOwed = (call: ApiCall) => underWay === 'submission' && isUnanswered(call);
   const isQuiet = !context.isTold && !isNavigation && !replaced && !underWay && !silent;
   return sayAll([
     isNavigation ? await describeNavigation(evidence, context) : undefined,
     replaced ? loadedInFrames(replaced.length) : undefined,
-    ...calls.map((call) => say`${describeCall(call)}.`),
+    ...calls.map((call) =>
+      isOwed(call) ? say`${describeCall(call)}. ${OWED}` : say`${describeCall(call)}.`,
+    ),
     moreCalls === undefined ? undefined : moreRequests(moreCalls),
-    underWay === 'submission' ? say`Its answer has not come yet. Do not repeat it.` : undefined,
+    underWay === 'submission' && !calls.some(isOwed) ? ANY_OWED : undefined,
     underWay === 'other' && calls.every(({ status }) => status !== undefined)
       ? say`Another page is loading.`
       : undefined,
@@ -191,6 +196,12 @@ export async function describeEvidence(evidence: Evidence, context: Context): Pr
     isQuiet && changed && context.isUnreadable ? say`Nothing that can be read changed.` : undefined,
   ]);
 }
+
+/** Whether a server may act on a request that it has not answered. */
+const isUnanswered = (call: ApiCall): boolean => call.status === undefined && isSubmission(call);
+
+const OWED = say`Its answer has not come yet. Do not repeat it.`;
+const ANY_OWED = say`A submission has no answer yet. Do not repeat it.`;
 
 /** That nothing changed; of the page alone where a server has accepted what was sent. */
 const unchanged = (accepted: true | undefined): Said =>

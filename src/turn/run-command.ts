@@ -20,6 +20,7 @@ import { absenceOf } from '../targets/pages/absence.ts';
 import { type OpenContext, openContext } from './command-context.ts';
 import { pagesOf, targetFor } from './command-pages.ts';
 import type { CommandRun } from './command-run.ts';
+import { noteEndOfAct } from './end-of-act.ts';
 import { checkExpectation } from './expectation.ts';
 import { finishCommand } from './finish-command.ts';
 import { judgeStart } from './judge.ts';
@@ -188,6 +189,8 @@ async function run(
     await over();
     return ran;
   }
+  const noted =
+    handle?.ok && command.settles ? noteEndOfAct(services, item, handle.value, ran.value || '') : done();
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const seen =
     handle?.ok && command.settles
@@ -201,7 +204,7 @@ async function run(
           wasBlocked: command.inDialog === 'answers',
         })
       : undefined;
-  const [effects, ended] = await Promise.all([describing, over()]);
+  const [effects, ended] = await Promise.all([describing, over(), noted]);
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   commandRun.endsList = effects?.endsList ?? (await lookForEnd());
   const how = handle?.ok ? sayHow(command, handle.value.input, effects?.effect) : '';

@@ -7,6 +7,7 @@ import { knowsTargets } from '../session/messages/briefed.ts';
 import { isTaskDue } from '../session/messages/task-reminder.ts';
 import { splitNews, targetsOf } from '../session/news.ts';
 import type { News, Seen, Session, TargetTab } from '../session/session.ts';
+import { targetOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn, openDialogs } from '../session/waits/dialogs.ts';
 import { sessionOf } from '../store/sessions.ts';
 import { redactorOf } from '../targets/known-values.ts';
@@ -152,7 +153,7 @@ function partsOf(
   return {
     sentences: [
       ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-      ...absent.map(({ why }) => why),
+      ...absent.flatMap((one) => (isExplained(session, news, one) ? [] : [one.why])),
       ...dialogs,
       ...(asked.length > 0 ? [say`A new page was asked for and has not come yet. Do not repeat it.`] : []),
     ],
@@ -165,6 +166,14 @@ function partsOf(
     boundary: randomCode(BOUNDARY_LENGTH),
   };
 }
+
+/** Whether a receipt of the message already says why a target cannot be read. */
+const isExplained = (session: Session, news: readonly News[], { tabId, reason }: Absent): boolean =>
+  reason !== undefined &&
+  news.some(
+    (one) =>
+      one.kind === 'receipt' && one.text.includes(reason) && targetOf(session, one.about)?.tabId === tabId,
+  );
 
 /** Adds to a page what the agent last saw of it and how to show it. */
 function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageWithHistory {

@@ -6,6 +6,7 @@ import { originOf } from '../protocol/web-address.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { sessionWith } from '../store/sessions.ts';
+import { asShown } from './full-storage.ts';
 import { dashboardFor } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
@@ -14,7 +15,8 @@ import { viewOf } from './session-view.ts';
 const told = new Map<TabId, string>();
 
 /** Sends the sign in each of the session's tabs its state, if that has changed. */
-export async function updateDashboards(services: ViewServices, session: Session): Promise<void> {
+export async function updateDashboards(services: ViewServices, stored: Session): Promise<void> {
+  const session = asShown(services, stored);
   await Promise.all(
     tabsOf(session).map(async (tabId) => {
       const state = dashboardFor(session, tabId, await cornerIn(services, session, tabId));

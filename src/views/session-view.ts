@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts';
 import { unusedAgentTabs } from '../session/tabs/agent-tabs.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
+import { asShown, fullStorage } from './full-storage.ts';
 import { statusOf } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
 
@@ -27,7 +28,10 @@ export async function viewOf(services: ViewServices): Promise<View> {
   // Reads titles from Chrome: they may be personal, so we do not store them.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const behind = new Set(tabs.flatMap(({ id, active }) => (active ? [] : [id])));
-  const latestFirst = Object.values(sessions).sort((a, b) => b.createdAt - a.createdAt);
+  const latestFirst = Object.values(sessions)
+    .map((session) => asShown(services, session))
+    .sort((a, b) => b.createdAt - a.createdAt);
+  const storage = await fullStorage(services, Object.values(sessions));
   return {
     settings,
     tools,
@@ -35,6 +39,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     checks: Object.values(checks).sort((a, b) => b.at - a.at),
     notice,
     asides,
+    ...(storage && { fullStorage: storage }),
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
       ...ownView(session, { titles, behind, redacted: redacted(session.id), maxSteps: settings.maxSteps }),

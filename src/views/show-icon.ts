@@ -1,6 +1,7 @@
 import { isPageInFront } from '../browser/extension.ts';
 import { setBadge, setIcon, setIconTitle } from '../browser/icon.ts';
 import { allSessions, change } from '../store/sessions.ts';
+import { asShown } from './full-storage.ts';
 import { iconOf } from './icon-state.ts';
 import { isTold, occasionOf, told } from './occasion.ts';
 import type { ViewServices } from './services.ts';
@@ -16,7 +17,8 @@ export async function showIcon(services: ViewServices): Promise<void> {
     services.preferences.settings(),
     allSessions(services),
   ]);
-  const now = iconOf(sessions, privacyAccepted);
+  const shown = sessions.map((session) => asShown(services, session));
+  const now = iconOf(shown, privacyAccepted);
   const text = JSON.stringify(now);
   if (icon === text) return;
   icon = text;

@@ -167,12 +167,13 @@ describe('powers', () => {
     expect(users.map(([file]) => file)).toEqual([]);
   });
 
-  it('of tabs and frames are used by src/browser; the root listens, our pages ask for their own tab, messages go to frames', () => {
+  it('of tabs and frames are used by src/browser; the root listens, our pages ask for their own tab, messages and connections go to frames', () => {
     const used = uses('chrome.tabs', 'chrome.webNavigation', 'chrome.windows');
     const users = [...sources].filter(([, source]) => used(source)).map(([file]) => file);
     expect(
       users.filter(
-        (file) => !/^src\/(browser|pages)\/|^src\/(background\/index|messaging\/transport)\.ts$/.test(file),
+        (file) =>
+          !/^src\/(browser|pages)\/|^src\/(background\/index|messaging\/(?:transport|line))\.ts$/.test(file),
       ),
     ).toEqual([]);
   });

@@ -111,9 +111,11 @@ export function atAddress(session: Session, url: string): Session {
 /** Origin and path of the chat's page. */
 export const addressOf = ({ agent }: Session): string => agent.url;
 
-/** Holds the session because its chat is gone; no document may command until the chat is back. */
-export const agentGone = (session: Session, why: Sentence, now: number): Session =>
-  hold(withoutDocument(session), 'agent_gone', why, now);
+/** Holds the session because its chat is gone; no document may command until the chat is back. The latest reason counts. */
+export function agentGone(session: Session, why: Sentence, now: number): Session {
+  const gone = hold(withoutDocument(session), 'agent_gone', why, now);
+  return gone.hold ? { ...gone, hold: { ...gone.hold, sentence: why } } : gone;
+}
 
 /**
  * A lesson with a harmless message. Its answer contains a word that the message lacks, and is long enough that the

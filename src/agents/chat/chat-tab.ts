@@ -1,4 +1,4 @@
-import { showTab } from '../../browser/tabs.ts';
+import { reloadTab, showTab } from '../../browser/tabs.ts';
 import { noSession } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
@@ -10,6 +10,14 @@ export async function showChat(services: TurnServices, id: SessionId): Promise<O
   const session = await sessionOf(services, id);
   if (!session) return failed(noSession);
   await showTab(session.agent.tabId);
+  return done();
+}
+
+/** Loads the tab of a session's chat again. */
+export async function reloadChat(services: TurnServices, id: SessionId): Promise<Outcome> {
+  const session = await sessionOf(services, id);
+  if (!session) return failed(noSession);
+  await reloadTab(session.agent.tabId);
   return done();
 }
 

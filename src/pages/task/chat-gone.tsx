@@ -5,23 +5,34 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { ChatChoice } from '../../protocol/choices.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { Status } from '../components/status.tsx';
+import { Button } from '../shared/button.tsx';
 import { choices, refreshChoices } from '../shared/choices.ts';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { ChatMenu } from './chat-menu.tsx';
 
-/** The chat's tab is closed: the task goes on in another chat, with the same tabs and steps. */
+/** The chat's tab is closed or crashed: the task continues there or in another chat, with the same tabs and steps. */
 export function ChatGone({ session }: { session: SessionView }): JSX.Element {
   useEffect(() => void refreshChoices(), []);
   const goOn = (chat: ChatChoice) =>
     act(askWorker('START_TASK', { session: session.id, task: '', chat, tabs: [] }));
+  const hasCrashed = session.hold?.key === 'holdChatCrashed';
   const site = choices.value?.sites.find(({ name }) => name === session.agent.name);
   return (
-    <Status tone="failed" icon={CircleX} now={t('nowStoppedChatGone')}>
+    <Status
+      tone="failed"
+      icon={CircleX}
+      now={hasCrashed ? t('nowStoppedChatCrashed', session.agent.name) : t('nowStoppedChatGone')}
+    >
       <fieldset class="ask" aria-label={t('whatYouCanDo')}>
         <p>{t('nothingLost')}</p>
         <div class="verdict">
-          {site && (
+          {hasCrashed && (
+            <Button tone="primary" onPress={() => act(askWorker('RELOAD_CHAT', { session: session.id }))}>
+              {t('reloadChat', session.agent.name)}
+            </Button>
+          )}
+          {site && !hasCrashed && (
             <button type="button" class="button primary" onClick={() => goOn({ kind: 'site', id: site.id })}>
               {t('reopenChat', session.agent.name)}
             </button>
@@ -30,7 +41,11 @@ export function ChatGone({ session }: { session: SessionView }): JSX.Element {
             chosen={undefined}
             onChoose={goOn}
             opener={(attributes) => (
-              <button type="button" class={site ? 'button plain' : 'button primary wide'} {...attributes}>
+              <button
+                type="button"
+                class={site || hasCrashed ? 'button plain' : 'button primary wide'}
+                {...attributes}
+              >
                 {t('anotherChat')}
               </button>
             )}

@@ -31,6 +31,7 @@ import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { PageChangedCard } from './page-changed-card.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { StorageFullCard } from './storage-full-card.tsx';
 
 /** Holds that the person has brought about: nothing is broken. */
 const BY_PERSON = { holdPersonActed: 'nowPausedTakeOver', holdPersonPaused: 'nowPaused' } as const;
@@ -126,6 +127,7 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
 function Held({ session }: { session: SessionView }): JSX.Element | null {
   const { id, hold, health } = session;
   if (!hold) return null;
+  if (hold.key === 'holdStorageFull') return <StorageFullCard />;
   if (hold.key === 'promptPageChanged') return <PageChangedCard session={session} />;
   const resume = (
     <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: id }))}>

@@ -1,3 +1,4 @@
+import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
 import { type Said, say } from '../said.ts';
 
@@ -21,6 +22,13 @@ export const notJoined = (number: number, why: Said): Failure => ({
   code: 'tab_unavailable',
   message: say`Tab ${number} is no target: ${why}.`,
   hint: say`See what there is with {"action":"tab","do":"list"}.`,
+});
+
+/** The target that had an element was closed or released. */
+export const targetGone = (id: ElementId, number: number): Failure => ({
+  code: 'tab_gone',
+  message: say`Element ${id} was in target ${number}, which was closed or released.`,
+  hint: say`Open its address again with open_tab, or use another target.`,
 });
 
 export const tabWants = (what: 'switch' | 'close'): Failure => ({

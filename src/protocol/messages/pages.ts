@@ -216,6 +216,19 @@ export const fromPages = {
     payload: v.object({ session }),
     answer: doneOrFailed,
   },
+  RELOAD_CHAT: {
+    from: ['page'],
+    means: "Loads the tab of the session's chat again, after its page crashed.",
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
+  FREE_STORAGE: {
+    from: ['page'],
+    means:
+      "The person deletes what takes room in Chrome's storage and belongs to no running task. Refused writes are tried again.",
+    payload: nothing,
+    answer: doneOrFailed,
+  },
   FORGET_ASIDE: {
     from: ['page'],
     means: 'The person has read that a session was put aside, and deletes what is kept of it.',

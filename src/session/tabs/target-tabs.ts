@@ -59,9 +59,24 @@ export const dropTarget = (session: Session, tabId: TabId): Session => ({
   ...session,
   targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
   elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
+  ...withLost(session, tabId),
   ...(session.dialogs && { dialogs: session.dialogs.filter((dialog) => dialog.tabId !== tabId) }),
   lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
 });
+
+/** How many ranges of lost numbers a session remembers: it only names their target in a refusal. */
+const LOST_MAX = 50;
+
+function withLost(
+  { targetTabs, elementRanges, lostElements = [] }: Session,
+  tabId: TabId,
+): Pick<Session, 'lostElements'> {
+  const target = targetTabs.find((one) => one.tabId === tabId)?.number;
+  const lost = elementRanges.filter((range) => range.tabId === tabId);
+  if (target === undefined || lost.length === 0) return {};
+  const added = lost.map(({ from, to }) => ({ from, to, target }));
+  return { lostElements: [...lostElements, ...added].slice(-LOST_MAX) };
+}
 
 export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session => ({
   ...session,

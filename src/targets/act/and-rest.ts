@@ -14,14 +14,14 @@ const PATIENCE_MS = 50;
  */
 export async function andRest(
   services: SettleServices,
-  { before, input, ...page }: TargetHandle,
+  { before, input, send }: TargetHandle,
   act: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<{ readonly hasChanged: boolean }>> {
   const { readable } = await documentsOf(before.rules, before.tabId);
   const activity = await activityOf(services, readable, before.frames);
   const acted = await act();
   if (!acted.ok) return acted;
-  const ended = await endInput(services, { before, input, ...page });
+  const ended = await endInput(services, { input, send });
   if (!ended.ok) return ended;
   const { changed: hasChanged } = await waitUntilSettled(
     services,

@@ -44,7 +44,7 @@ export async function aim(
 }
 
 /** Tells the frames that the input was not for that it has come. */
-export function endElsewhere(services: AskServices, { input }: TargetHandle): void {
+export function endElsewhere(services: AskServices, { input }: Pick<TargetHandle, 'input'>): void {
   const ends = input.others.map((other) =>
     askTarget(services, other, 'END_INPUT', { came: input.hasCome }).then(flat),
   );
@@ -75,13 +75,19 @@ export async function hasArrived(
 }
 
 /** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
-export async function allowChooser({ input, send }: TargetHandle, isAllowed: boolean): Promise<void> {
+export async function allowChooser(
+  { input, send }: Pick<TargetHandle, 'input' | 'send'>,
+  isAllowed: boolean,
+): Promise<void> {
   input.withoutChooser = !isAllowed;
   await send('Page.setInterceptFileChooserDialog', { enabled: !isAllowed });
 }
 
 /** Ends the input under way. Fails if it went astray or held a form back, which `input.held` then is. */
-export async function endInput(services: AskServices, page: TargetHandle): Promise<Outcome> {
+export async function endInput(
+  services: AskServices,
+  page: Pick<TargetHandle, 'input' | 'send'>,
+): Promise<Outcome> {
   const { input } = page;
   const { frame } = input;
   // Chrome does so before whatever it is asked for next. Rejects if the tab is closed.

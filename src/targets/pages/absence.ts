@@ -1,4 +1,4 @@
-import { framesOf } from '../../browser/frames.ts';
+import { hasCrashed } from '../../browser/crashed.ts';
 import { contentTypeOf } from '../../browser/scripts.ts';
 import { findTab } from '../../browser/tabs.ts';
 import { asleepPage, crashedPage, scriptsRefused } from '../../protocol/failures/absent-page.ts';
@@ -9,9 +9,7 @@ import type { Failure } from '../../protocol/outcome.ts';
 export async function absenceOf(tabId: TabId): Promise<Failure | undefined> {
   const tab = await findTab(tabId);
   if (tab?.status === 'unloaded') {
-    // Chrome knows the document of a page that has crashed, and none of a tab that it has not loaded, or has unloaded.
-    const isThere = !tab.discarded && (await framesOf(tabId)).length > 0;
-    return isThere ? crashedPage : asleepPage;
+    return (await hasCrashed(tab)) ? crashedPage : asleepPage;
   }
   if (tab?.status !== 'complete') return undefined;
   const why = await contentTypeOf(tabId).then(

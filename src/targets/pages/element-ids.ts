@@ -1,7 +1,9 @@
 import { isUnlisted, lookForFrames } from '../../browser/frames.ts';
+import { findTab } from '../../browser/tabs.ts';
 import { siteOf } from '../../guard/site.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { staleId, unknownId } from '../../protocol/failures/failures.ts';
+import { targetGone } from '../../protocol/failures/tab-failures.ts';
 import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { ElementRange, Session } from '../../session/session.ts';
@@ -49,9 +51,15 @@ export async function frameOf(
   documents?: Promise<TargetDocuments>,
 ): Promise<Outcome<TargetDocument>> {
   const range = rangeOf(session.elementRanges, id);
-  if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
+  if (!range) {
+    const lost = session.lostElements?.find(({ from, to }) => from <= id && id <= to);
+    if (lost) return failed(targetGone(id, lost.target));
+    return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
+  }
   const document = await documentOf(session, range, documents ?? documentsOf(session, range.tabId));
-  return document ? done({ ...document, site: range.site ?? document.site }) : failed(staleId(id));
+  if (document) return done({ ...document, site: range.site ?? document.site });
+  const target = session.targetTabs.find(({ tabId }) => tabId === range.tabId);
+  return failed(target && !(await findTab(range.tabId)) ? targetGone(id, target.number) : staleId(id));
 }
 
 async function documentOf(

@@ -43,6 +43,8 @@ export async function readPages(
 export interface Absent {
   readonly tabId: TabId;
   readonly why: Said;
+  /** The reason alone, as a receipt gives it; absent if the sentence names only this target. */
+  readonly reason?: Said;
   /** Its page has no script of ours yet. */
   readonly isLoading: boolean;
 }
@@ -63,7 +65,10 @@ async function readPage(
   if (!top && documents.top?.failed) return { tabId, why: pageNotLoaded(number).message, isLoading: false };
   if (failure?.code === 'silent_page') return { tabId, why: silent(number), isLoading: false };
   const absence = top ? undefined : (failure ?? (await absenceOf(tabId)));
-  if (absence) return { tabId, why: say`Target ${number}: ${explain(absence)}`, isLoading: false };
+  if (absence) {
+    const reason = explain(absence);
+    return { tabId, why: say`Target ${number}: ${reason}`, reason, isLoading: false };
+  }
   if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
   const { site, lines } = linesOf(snapshots, readable);
   return { tabId, number, site, url: inAddress(top.url), title: top.title, lines, calls };

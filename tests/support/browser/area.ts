@@ -11,6 +11,8 @@ export class FakeArea {
   readonly onChanged = new FakeEvent<[changes: Record<string, { oldValue?: unknown; newValue?: unknown }>]>();
   readonly accessLevels: string[] = [];
   writes = 0;
+  /** Characters that it takes, keys and JSON; without limit by default. */
+  quota = Number.POSITIVE_INFINITY;
   /** Every value that was ever written, as JSON. */
   readonly written = new Set<string>();
   /** Every value as JSON. */
@@ -37,7 +39,19 @@ export class FakeArea {
     return { ...copy(wanted), ...this.#take(Object.keys(wanted)) };
   };
 
-  set = async (items: Items): Promise<void> => this.#write(new Map([...this.#items, ...stored(items)]));
+  set = async (items: Items): Promise<void> => {
+    const after = new Map([...this.#items, ...stored(items)]);
+    if (sizeOf(after) > this.quota) throw new Error('Resource::kQuotaBytes quota exceeded');
+    this.#write(after);
+  };
+
+  /** How many characters more it takes. */
+  left = async (): Promise<number> => this.quota - sizeOf(this.#items);
+
+  /** Leaves no room for anything more. */
+  fill(): void {
+    this.quota = sizeOf(this.#items);
+  }
 
   remove = async (keys: string | string[]): Promise<void> => {
     const gone = [keys].flat();
@@ -75,6 +89,9 @@ export class FakeArea {
     queueMicrotask(() => this.onChanged.fire(Object.fromEntries(changes)));
   }
 }
+
+const sizeOf = (items: ReadonlyMap<string, string>): number =>
+  [...items].reduce((sum, [key, json]) => sum + key.length + json.length, 0);
 
 /** What JSON cannot hold is not stored. */
 function stored(items: Items): [key: string, json: string][] {

@@ -30,7 +30,7 @@ export interface FakeTab {
   readonly id: number;
   url: string;
   title: string;
-  status: 'loading' | 'complete';
+  status: 'loading' | 'complete' | 'unloaded';
   active: boolean;
   windowId: number;
   openerTabId?: number;
@@ -131,6 +131,7 @@ export class FakeBrowser extends FakeNavigations {
   readonly onErrorOccurred = new FakeRequestEvent();
   #ids = 10;
   #documents = 0;
+  readonly #lines = new Map<number, readonly FakeEvent<[]>[]>();
 
   /** All events of Chrome's; a dead worker hears none of them. */
   get events(): readonly FakeEvent<never>[] {
@@ -175,6 +176,21 @@ export class FakeBrowser extends FakeNavigations {
     this.tabs.delete(id);
     this.attached.delete(id);
     this.onRemoved.fire(id);
+  }
+
+  /** The worker connects to the page of a tab. */
+  connect(id: number): { readonly onDisconnect: FakeEvent<[]> } {
+    const onDisconnect = new FakeEvent<[]>();
+    this.#lines.set(id, [...(this.#lines.get(id) ?? []), onDisconnect]);
+    return { onDisconnect };
+  }
+
+  /** The page of a tab crashes: Chrome still lists its document, and ends its connections. */
+  crash(tab: FakeTab): void {
+    tab.status = 'unloaded';
+    for (const frame of tab.frames.values()) delete frame.serve;
+    for (const line of this.#lines.get(tab.id) ?? []) line.fire();
+    this.#lines.delete(tab.id);
   }
 
   /** A page opens a dialog, of which Chrome tells while the debugger is attached. */

@@ -82,6 +82,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     goBack: call('tabs.goBack', (id: number) => void browser.travelled.push(`${tabOf(id).id} back`)),
     goForward: call('tabs.goForward', (id: number) => void browser.travelled.push(`${tabOf(id).id} forward`)),
     reload: call('tabs.reload', (id: number) => void browser.reloaded.push(tabOf(id).id)),
+    connect: (id: number) => browser.connect(id),
     sendMessage: (
       id: number,
       message: Message,

@@ -124,6 +124,11 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     },
     stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },
     gone: { status: 'paused', hold: sentence('holdChatClosed'), agent: { ...session.agent, gone: true } },
+    full: { status: 'paused', hold: sentence('holdStorageFull') },
+    crashed: {
+      ...{ status: 'paused', hold: sentence('holdChatCrashed', 'ChatGPT') },
+      agent: { ...session.agent, gone: true },
+    },
     'chat-limit': {
       status: 'paused',
       hold: sentence('holdChatLimit', 'ChatGPT', '“Your free messages return at 8:00 PM”'),

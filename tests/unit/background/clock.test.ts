@@ -21,6 +21,13 @@ it('sets the alarm to the nearest deadline; the heartbeat runs while there is on
   expect([alarms(), browser.heartbeat]).toEqual([[], false]);
 });
 
+it('looks again in 30 s while the storage is full, although nothing is due', async () => {
+  const browser = new FakeBrowser();
+  browser.start();
+  await keepTime([aSession()], NOW, { isFull: true });
+  expect([...browser.alarms.values()]).toEqual([NOW + 30_000]);
+});
+
 it('opens no offscreen document in a build without heartbeat', async () => {
   vi.stubGlobal('__HEARTBEAT__', false);
   const browser = new FakeBrowser();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportInterrupted } from '../../../src/background/recovery.ts';
+import { say } from '../../../src/protocol/said.ts';
 import { hashOf } from '../../../src/protocol/text-hash.ts';
-import type { CommandItem } from '../../../src/session/session.ts';
+import type { Acted, CommandItem } from '../../../src/session/session.ts';
 import { aCommand, anUpdate, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
 
@@ -44,6 +45,69 @@ describe('after the worker restarts', () => {
       expect.stringMatching(/^You: click 12 → unknown\. /),
       'page 12 full',
     ]);
+  });
+
+  describe('whose act was complete', () => {
+    const acted: Acted = {
+      ...{ said: say`Clicked.`, tabId: tab(12), way: 'trusted', isAnnounced: true },
+      ...{ documentId: 'doc-12', topDocumentId: 'doc-12' },
+    };
+    const complete = async (answers: Readonly<Record<string, unknown>>, over: SessionOver = {}) => {
+      const stage = await setStage({
+        session: { commandQueue: [aCommand({ state: 'dispatched', acted })], ...over },
+      });
+      const top = stage.shop.frames.get(0);
+      if (top) top.documentId = 'doc-12';
+      serve(stage.shop, {
+        GET_ARRIVED: true,
+        END_INPUT: { ok: true, value: {} },
+        GET_EFFECTS: [],
+        ...answers,
+      });
+      return stage;
+    };
+
+    it('is reported as done, with the effects that its page shows', async () => {
+      const stage = await complete({ GET_EFFECTS: [{ kind: 'state', id: 12, state: 'is on' }] });
+      await reportInterrupted(stage.services);
+      const [receipt, ...others] = newsIn(stage.stored());
+      expect(receipt).toMatch(/^You: click 12 → done\. Clicked\. .*is on.*The extension restarted/);
+      expect(others).toEqual(['page 12 full']);
+      expect(stage.stored().steps).toMatchObject([{ receipt: 'done' }]);
+    });
+
+    it('is reported as done by a page that is there now', async () => {
+      const stage = await complete({});
+      const top = stage.shop.frames.get(0);
+      if (top) Object.assign(top, { documentId: 'doc-13', url: 'https://shop.example/paid' });
+      await reportInterrupted(stage.services);
+      expect(newsIn(stage.stored())[0]).toMatch(
+        /^You: click 12 → done\. Clicked\. The page is now https:\/\/shop\.example.*restarted/,
+      );
+    });
+
+    it('is reported as done while another page loads', async () => {
+      const targetTabs = [aTarget({ tabId: tab(12), navigatingSince: 7 })];
+      const stage = await complete({}, { targetTabs });
+      stage.shop.status = 'loading';
+      await reportInterrupted(stage.services);
+      expect(newsIn(stage.stored())[0]).toMatch(/→ done\. Clicked\. Another page is loading\..*restarted/);
+    });
+
+    it('is not reported as done if its page held a form back, and the person is asked', async () => {
+      const held = { to: 'https://pay.example', holds: ['text "Name"'] };
+      const stage = await complete({ END_INPUT: { ok: true, value: { held } } });
+      await reportInterrupted(stage.services);
+      expect(newsIn(stage.stored())[0]).toMatch(/→ not done\. .*https:\/\/pay\.example/);
+      expect(stage.stored().question).toMatchObject({ kind: 'approval', sendTo: 'https://pay.example' });
+    });
+
+    it('is reported as unknown if its page no longer answers', async () => {
+      const stage = await complete({});
+      delete stage.shop.frames.get(0)?.serve;
+      await reportInterrupted(stage.services);
+      expect(newsIn(stage.stored())[0]).toMatch(/→ unknown\. /);
+    });
   });
 
   it('releases the mouse button that a press may have left down, before the tab', async () => {

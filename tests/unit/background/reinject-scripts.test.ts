@@ -46,6 +46,15 @@ describe('re-injection', () => {
     ]);
   });
 
+  it('holds the run of a chat that crashed while no worker listened', async () => {
+    const stage = await setStage();
+    stage.browser.crash(stage.chat);
+    await reinjectScripts(stage.services);
+    expect(stage.stored().hold).toMatchObject({
+      ...{ reason: 'agent_gone', sentence: { key: 'holdChatCrashed', args: ['ChatGPT'] } },
+    });
+  });
+
   it('makes scripts greet again that answer and are not bound', async () => {
     const stage = await setStage({
       session: {

@@ -30,6 +30,7 @@ const told = () =>
       ...('status' in one ? [one.status] : []),
       ...('rest' in one && one.rest !== 'unknown' ? [one.rest] : []),
       ...('aborted' in one && one.aborted ? ['aborted'] : []),
+      ...('isUnsent' in one ? ['unsent'] : []),
     ].join(' '),
   );
 
@@ -49,7 +50,7 @@ describe('the requests of a target', () => {
     ]);
   });
 
-  it('are told with each redirect, as frames and documents, and as failed', () => {
+  it('include each redirect, frames, documents and failures', () => {
     watch([SHOP]);
     playRequest(browser, {
       ...{ tabId: 11, url: 'https://shop.example/session', method: 'POST', type: 'main_frame', status: 302 },
@@ -79,6 +80,15 @@ describe('the requests of a target', () => {
       '11 begun page data GET https://shop.example/file',
       '11 failed aborted',
     ]);
+  });
+
+  it('count as unsent if the history leads to the answer to a form', () => {
+    watch([SHOP]);
+    playRequest(browser, {
+      ...{ tabId: 11, url: 'https://shop.example/paid', method: 'POST', type: 'main_frame' },
+      ...{ status: 0, error: 'net::ERR_CACHE_MISS' },
+    });
+    expect(told().at(-1)).toBe('11 failed unsent');
   });
 
   it('are not told of other tabs, of pictures, nor of a page that is only prepared', () => {

@@ -63,10 +63,13 @@ describe('an event of the Network domain', () => {
   it('tells the end and the failure of the same request', () => {
     const [begun] = willBeSent();
     const ended = networkStep(TAB, 'Network.loadingFinished', { requestId: '7' });
-    const failed = networkStep(TAB, 'Network.loadingFailed', { requestId: '7', canceled: true });
+    const failed = ['net::ERR_ABORTED', 'net::ERR_CACHE_MISS'].flatMap((errorText) =>
+      networkStep(TAB, 'Network.loadingFailed', { requestId: '7', canceled: true, errorText }),
+    );
     expect([...ended, ...failed]).toMatchObject([
       { step: 'ended', id: begun?.id },
       { step: 'failed', id: begun?.id, aborted: true },
+      { step: 'failed', id: begun?.id, isUnsent: true },
     ]);
   });
 

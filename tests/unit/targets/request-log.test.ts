@@ -167,6 +167,18 @@ describe('what a receipt has told as under way', () => {
   });
 });
 
+describe('a form that the browser does not send again', () => {
+  it('is not reported as a request, whatever its source', () => {
+    const log = logOf(
+      { id: 'a', method: 'POST', kind: 'document' },
+      { id: 'b', method: 'POST', kind: 'document', source: 'debugger' },
+    );
+    for (const id of ['a', 'b'])
+      log.record({ step: 'failed', id, tabId: TAB, aborted: false, isUnsent: true });
+    expect(log.told(START, ALONE)).toEqual([]);
+  });
+});
+
 describe('what is waited for', () => {
   it.each<[string, Over, number]>([
     ['a request for data', {}, 1],

@@ -1,16 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '../../../src/protocol/said.ts';
+import { crashedPage } from '../../../src/protocol/failures/absent-page.ts';
+import { explain } from '../../../src/protocol/outcome.ts';
+import { say, sayAll } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
 import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, codeOf, SESSION, type SessionOver, tab } from '../../support/samples.ts';
+import {
+  anUpdate,
+  aSession,
+  aTarget,
+  codeOf,
+  element,
+  frame,
+  SESSION,
+  type SessionOver,
+  tab,
+} from '../../support/samples.ts';
 import { type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text: say`${text as 'words of ours'}` });
 const receipt = (text: string): News => ({ kind: 'receipt', text: say`${text as 'words of ours'}` });
+
+/** The receipt of a command on an element, whose page had crashed. */
+const crashReceipt = (about: number): News => ({
+  ...{ kind: 'receipt', text: sayAll([say`You: click 12 → not done.`, explain(crashedPage)]) },
+  about: element(about),
+});
 
 describe('news', () => {
   it('go into a message in order, as many as fit', () => {
@@ -59,6 +77,24 @@ describe('delivery', () => {
     const { turn: code, text } = first(stage).message ?? {};
     expect(heard.at(-1)).toEqual({ type: 'EXECUTE_PROMPT', data: { turn: code, text } });
     expect(stage.stored()).toMatchObject({ turn: 6, isAgentBusy: false });
+  });
+
+  it.each<[string, News[], number]>([
+    ['once if the receipt of a command says so', [crashReceipt(12)], 1],
+    ['if the receipt is about another target', [crashReceipt(150)], 2],
+    ['if no receipt says so', [notice('a')], 1],
+  ])('says that a page crashed %s', async (_, news, times) => {
+    const elementRanges = [12, 13].map((id, index) => ({
+      ...{ from: element(100 * index + 1), to: element(100 * index + 100) },
+      ...{ tabId: tab(id), frameId: frame(0), documentId: 'd' },
+    }));
+    const targetTabs = [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })];
+    const stage = await setStage({ session: { ...say(...news), elementRanges, targetTabs } });
+    serve(stage.chat, { GET_READINESS: ready });
+    serve(stage.other, { GET_SNAPSHOT: snapshot('Other') });
+    stage.browser.crash(stage.shop);
+    await step(stage);
+    expect(first(stage).message?.text.split('The page has crashed.')).toHaveLength(times + 1);
   });
 
   it('repeats the same text until it is delivered', async () => {

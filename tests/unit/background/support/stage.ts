@@ -12,6 +12,7 @@ import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openReadTexts } from '../../../../src/store/read-texts.ts';
+import { createRoom } from '../../../../src/store/room.ts';
 import { openRunFlag } from '../../../../src/store/run-flag.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
@@ -72,8 +73,10 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const cancelled: number[] = [];
   const logged: unknown[][] = [];
   const clock = { now: 1_000_000 };
+  const room = createRoom({ now: () => clock.now, left: () => browser.local.left() });
   const services: RootServices = {
-    state: openState(),
+    room,
+    state: openState(undefined, room),
     preferences: openPreferences(),
     asides: openAsides(),
     learned: openLearned(),

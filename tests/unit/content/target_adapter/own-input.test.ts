@@ -55,6 +55,17 @@ describe('a press', () => {
     expect(await end()).toEqual({ ok: true, value: { missed: true } });
   });
 
+  it('ends the same however often it is asked, until other input is announced', async () => {
+    await aimAt('pay', 'pay');
+    expect([await end(), await end()]).toEqual([
+      { ok: true, value: { missed: true } },
+      { ok: true, value: { missed: true } },
+    ]);
+    await aimAt('pay', 'pay');
+    press('pay');
+    expect(await end()).toEqual({ ok: true, value: {} });
+  });
+
   it('that came here though it was for another frame is stopped and told', async () => {
     await announce({ kind: 'elsewhere' });
     const event = press('other');

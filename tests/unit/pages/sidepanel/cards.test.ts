@@ -35,6 +35,33 @@ it('never offers Resume where the chat is gone, but another chat', async () => {
   });
 });
 
+it('offers to reload a chat whose tab crashed, or to take another', async () => {
+  const agent = { ...session().agent, gone: true };
+  const hold = sentence('holdChatCrashed', 'ChatGPT');
+  const worker = await openTask({ status: 'paused', agent, hold });
+  await reads('ChatGPT’s tab crashed');
+  await reads('Another chat');
+  expect(page()).not.toContain('Reopen ChatGPT');
+  await press('Reload ChatGPT');
+  await asks(worker, { name: 'RELOAD_CHAT', payload: { session: sessionId } });
+});
+
+it('lists what takes the room in a full storage, and deletes old data', async () => {
+  const worker = await openTask({ status: 'paused', hold: sentence('holdStorageFull') });
+  const fullStorage = [
+    { kind: 'finished', bytes: 9_800_000 },
+    { kind: 'tasks', bytes: 200_000 },
+  ] as const;
+  worker.tellView({ ...worker.view, fullStorage });
+  await reads('Chrome’s storage is full');
+  await reads('Finished tasks: 9.8 MB');
+  expect(page()).not.toContain('Resume');
+  await press('Delete 9.8 MB of old data');
+  await asks(worker, { name: 'FREE_STORAGE', payload: {} });
+  worker.tellView({ ...worker.view, fullStorage: fullStorage.slice(1) });
+  await reads('End a task or free disk space.');
+});
+
 it('takes an answer by its number, by a press, and in other words', async () => {
   const question = { ...asked, text: 'Which one?', choices: ['The blue one', 'The red one'] };
   const worker = await openTask({ status: 'waiting', question });

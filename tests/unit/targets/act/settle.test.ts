@@ -29,6 +29,20 @@ describe('evidence', () => {
       'POST /orders is under way. Its answer has not come yet. Do not repeat it.',
     ],
     [
+      {
+        ...{ ...nothing, timedOut: true, underWay: 'submission' },
+        calls: [post, { method: 'GET', path: '/x', status: 200 }],
+      },
+      'POST /orders is under way. Its answer has not come yet. Do not repeat it. GET /x 200.',
+    ],
+    [
+      {
+        ...{ ...nothing, timedOut: true, underWay: 'submission' },
+        calls: [{ method: 'GET', path: '/x', status: 200 }],
+      },
+      'GET /x 200. A submission has no answer yet. Do not repeat it.',
+    ],
+    [
       { ...nothing, changed: false, timedOut: true, calls: [post], underWay: 'other' },
       'POST /orders is under way.',
     ],

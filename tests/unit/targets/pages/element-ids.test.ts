@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tabGone } from '../../../../src/background/tab-events.ts';
 import { allocateIds, frameOf } from '../../../../src/targets/pages/element-ids.ts';
-import { element } from '../../../support/samples.ts';
+import { element, tab } from '../../../support/samples.ts';
 import { documentOf, scriptIn, setStage } from '../../background/support/stage.ts';
+
+const GONE = 'Element 12 was in target 1, which was closed or released.';
 
 describe('element ids', () => {
   it('are allocated once, also to documents that ask at the same time', async () => {
@@ -83,7 +86,6 @@ describe('element ids', () => {
         void shop.frames.set(0, { frameId: 0, parentFrameId: -1, url: shop.url, documentId: 'next' }),
     ],
     ['the frame has gone', ({ shop }) => void shop.frames.delete(0)],
-    ['the tab was closed', ({ browser, shop }) => void browser.tabs.delete(shop.id)],
   ])('are stale once %s, and hold again when their document is back', async (_, leave) => {
     const stage = await setStage();
     const before = { ...stage.shop, frames: new Map(stage.shop.frames) };
@@ -106,6 +108,17 @@ describe('element ids', () => {
       ok: false,
       failure: { code: 'unknown_id' },
     });
+  });
+
+  it('of a closed target name that target, whether or not Chrome has reported it', async () => {
+    const stage = await setStage();
+    const gone = { ok: false, failure: { code: 'tab_gone', message: GONE } };
+    stage.browser.tabs.delete(stage.shop.id);
+    expect(await frameOf(stage.stored(), element(12))).toMatchObject(gone);
+    await tabGone(stage.services, tab(stage.shop.id));
+    expect(stage.stored().targetTabs).toEqual([]);
+    expect(await frameOf(stage.stored(), element(12))).toMatchObject(gone);
+    expect(await frameOf(stage.stored(), element(101))).toMatchObject({ failure: { code: 'unknown_id' } });
   });
 
   it('of the latest 300 documents are kept', async () => {

@@ -37,7 +37,7 @@ describe('a page that our script in it cannot read', () => {
   it('is told as one that cannot be read, and not as one that loads', async () => {
     const { stage } = await broken();
     const { absent } = await readPages(stage.services, stage.stored());
-    expect(absent).toEqual([{ tabId: stage.shop.id, why: FAILED, isLoading: false }]);
+    expect(absent).toMatchObject([{ tabId: stage.shop.id, why: FAILED, isLoading: false }]);
     expect(absent[0]?.why).toMatch(
       /^Target 1: The page is there .* with snapshot\. .* with reload, .*ask_user\.$/,
     );
