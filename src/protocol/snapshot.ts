@@ -133,8 +133,8 @@ export const activitySchema = v.pipe(
      * act in it, or a document that the page has made itself coming into a frame.
      */
     pending: v.boolean(),
-    /** The focused field suggests what to enter, and shows no suggestions yet. */
-    suggests: v.exactOptional(v.literal(true)),
+    /** The focused control opens a menu, a list or suggestions, which often appear in steps. */
+    opens: v.exactOptional(v.literal(true)),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),
   }),

@@ -103,7 +103,7 @@ export class ActivityWatch {
       lastChangeAt: Math.max(lastAt, stirred.lastAt),
       busy: saysBusy(),
       pending: bringsFrame || this.#animations().length > 0,
-      ...(deepFocus()?.matches(SUGGESTS) && { suggests: true }),
+      ...(deepFocus()?.matches(OPENS) && { opens: true }),
       ...(newsAt !== undefined && { newsAt }),
     };
   }
@@ -122,9 +122,9 @@ export class ActivityWatch {
   }
 }
 
-/** A combobox that shows no list. Chrome opens the list of a native one outside the page. */
-const SUGGESTS =
-  ':is([role="combobox"], [aria-autocomplete="list"], [aria-autocomplete="both"]):not(select, [aria-expanded="true"])';
+/** Controls that open a menu, a list or suggestions. Chrome opens the list of a `select` outside the page. */
+const OPENS =
+  ':is([aria-haspopup]:not([aria-haspopup="false"]), [aria-expanded], [role="combobox"], [aria-autocomplete="list"], [aria-autocomplete="both"]):not(select)';
 
 const saysBusy = (): boolean =>
   [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());

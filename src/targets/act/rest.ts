@@ -18,7 +18,7 @@ export interface Moment {
   readonly isUnderWay: boolean;
   /** When something was last under way; undefined where nothing was. */
   readonly underWayAt: number | undefined;
-  /** The page has another address, or a field that is about to suggest something. */
+  /** The page has another address, or the focus in a control that opens a menu, a list or suggestions. */
   readonly isToContinue: boolean;
 }
 

@@ -17,7 +17,7 @@ describe('how long until rest', () => {
     ['an effect that the act made with a short delay', { effectAt: 50, now: 50 }, CHAT, 80],
     ['an effect that a timer made: a chat’s patience', { effectAt: 51, now: 51 }, CHAT, 400],
     ['the same for a model', { effectAt: 51, now: 51 }, MODEL, 20],
-    ['another address, or suggestions to come', { effectAt: 0, isToContinue: true }, CHAT, 400],
+    ['another address, or a menu to come', { effectAt: 0, isToContinue: true }, CHAT, 400],
     ['an effect that has been quiet for as long', { effectAt: 0, now: 80 }, CHAT, 0],
     ['an effect that has changed again', { effectAt: 300, now: 350 }, CHAT, 350],
     ['an effect during the act: quiet counts from its end', { effectAt: -500 }, MODEL, 20],

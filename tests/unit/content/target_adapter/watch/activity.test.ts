@@ -54,15 +54,17 @@ it('counts mutations and other effects together, and tells the later time', () =
 });
 
 it.each([
-  ['<input role="combobox" aria-expanded="false">', true],
+  ['<input role="combobox">', true],
   ['<input aria-autocomplete="list">', true],
-  ['<input role="combobox" aria-expanded="true">', undefined],
+  ['<button aria-expanded="true">File</button>', true],
+  ['<button aria-haspopup="menu">File</button>', true],
+  ['<button aria-haspopup="false">File</button>', undefined],
   ['<select role="combobox"></select>', undefined],
   ['<input>', undefined],
-])('reports whether the focused field %s is about to suggest something', (html, suggests) => {
+])('reports whether the focused control %s opens something', (html, opens) => {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('body > *')?.focus();
-  expect(watch.now().suggests).toBe(suggests);
+  expect(watch.now().opens).toBe(opens);
 });
 
 it('answers at once where there is more than is known', async () => {
