@@ -6,7 +6,7 @@ import { isByPerson, isLimit } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
 import { isTold } from './occasion.ts';
-import { statusOf } from './pill-state.ts';
+import { isCutOff, statusOf } from './pill-state.ts';
 
 /** What the toolbar icon says. */
 export interface Icon {
@@ -25,6 +25,7 @@ function stateOf(session: Session): IconState | null {
   if (hold && isLimit(hold)) return 'waiting';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
   if (agent.preparing || agent.hasDraft || questionOf(session) || dialogs.length > 0) return 'waiting';
+  if (isCutOff(session)) return 'paused';
   const status = statusOf(session);
   if (status === 'working' || status === 'observing') return 'working';
   return session.answer === null || isTold(session, 'seen') ? null : 'done';
@@ -59,7 +60,7 @@ function titleOf(state: (typeof ORDER)[number], session: Session): Sentence {
       return target ? sentence('iconWorking', siteName(target.url)) : sentence('iconThinking');
     }
     case 'paused':
-      return sentence('iconPaused');
+      return sentence(isCutOff(session) ? 'iconOffline' : 'iconPaused');
     case 'done':
       return sentence('iconDone', (session.answer ?? '').slice(0, TITLE_MAX));
     case 'failed':

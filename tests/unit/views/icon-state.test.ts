@@ -24,6 +24,12 @@ it('is off before the person has agreed', () => {
 it.each<[string, SessionOver, string, string]>([
   ['works', working, 'working', 'AgentAnything: working in shop.example'],
   ['asks', { question: question('Which grinder?') }, 'waiting', 'AgentAnything needs you: Which grinder?'],
+  [
+    'has no network',
+    { isAgentBusy: true, agent: { isOffline: true } },
+    'paused',
+    'AgentAnything waits: you’re offline',
+  ],
   ['waits for a draft', { agent: { hasDraft: true } }, 'waiting', 'AgentAnything needs you'],
   ['is paused', { hold: hold('person_paused') }, 'paused', 'AgentAnything: paused'],
   ['has stopped', { hold: hold('chat_failed') }, 'failed', 'AgentAnything stopped: open it to see why'],
