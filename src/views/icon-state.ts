@@ -12,7 +12,7 @@ import { isCutOff, statusOf } from './pill-state.ts';
 export interface Icon {
   readonly state: IconState;
   readonly title: Sentence;
-  /** How many tasks wait for the person, from two on. */
+  /** How many tasks wait for the person, from two on; `!` if a task has lost its chat. */
   readonly badge: string;
 }
 
@@ -23,6 +23,8 @@ function stateOf(session: Session): IconState | null {
   const { hold, agent, dialogs = [] } = session;
   if (hold && isByPerson(hold)) return 'paused';
   if (hold && isLimit(hold)) return 'waiting';
+  // Such a task stays as it is until the person acts, whether or not they know of it.
+  if (hold && isOrphaned(session)) return 'failed';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
   if (agent.preparing || agent.hasDraft || questionOf(session) || dialogs.length > 0) return 'waiting';
   if (isCutOff(session)) return 'paused';
@@ -30,6 +32,9 @@ function stateOf(session: Session): IconState | null {
   if (status === 'working' || status === 'observing') return 'working';
   return session.answer === null || isTold(session, 'seen') ? null : 'done';
 }
+
+/** Whether a task has lost its chat: the tab is closed, crashed or elsewhere. */
+const isOrphaned = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
 
 /** What is told first, where several tasks say different things. */
 const ORDER = ['waiting', 'failed', 'working', 'paused', 'done'] as const;
@@ -39,7 +44,7 @@ export function iconOf(sessions: readonly Session[], isOn: boolean): Icon {
   if (!isOn) return { state: 'off', title: sentence('iconOff'), badge: '' };
   const states = sessions.map((session) => ({ session, state: stateOf(session) }));
   const waiting = states.filter(({ state }) => state === 'waiting').length;
-  const badge = waiting > 1 ? String(waiting) : '';
+  const badge = waiting > 1 ? String(waiting) : sessions.some(isOrphaned) ? '!' : '';
   for (const state of ORDER) {
     const first = states.find((one) => one.state === state);
     if (first) return { state, title: titleOf(state, first.session), badge };
