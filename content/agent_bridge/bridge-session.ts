@@ -59,6 +59,7 @@ export class BridgeSession {
     this.#since = now();
     this.#outbox = new Outbox(ask);
     const onDue = () => this.look();
+    for (const type of ['online', 'offline']) window.addEventListener(type, onDue, { signal });
     this.#wake = createWake({ askWorker: (inMs) => ask('WAKE_ME', { inMs }), now, onDue, signal });
     this.#watch = createWatch({ roots: () => this.#watchedRoots(), onChange: onDue, signal });
     if (init.lesson)

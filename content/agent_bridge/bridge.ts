@@ -24,6 +24,7 @@ export class Bridge {
   #words: TypedWords | undefined;
   /** The worker knows that the hidden chat has stopped rendering. */
   #reportedStalled = false;
+  #reportedOffline = false;
   readonly #pause = new Pause();
   readonly #limit = new LimitWatch();
   readonly #field: FieldState;
@@ -98,7 +99,7 @@ export class Bridge {
     this.#delivery = new PromptDelivery(prompt, {
       ...{ now, ask, before: known },
       isOurs: this.#isOurs,
-      isPaused: () => this.#pause.isOn,
+      isPaused: () => this.#pause.isOn || chat.offline(),
     });
     if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
@@ -150,6 +151,7 @@ export class Bridge {
       this.#delivery = undefined;
     }
     if (this.#tracker) this.#pause.stop(chat);
+    this.#reportOffline();
     this.#lookForLimit();
     if (this.#delivery?.isActive) await this.#advance(this.#delivery);
     if (this.#tracker) {
@@ -217,6 +219,13 @@ export class Bridge {
     this.#outbox.add('CHAT_STALLED', { stalled });
   }
 
+  #reportOffline(): void {
+    const offline = this.#parts.chat.offline();
+    if (!this.#init || offline === this.#reportedOffline) return;
+    this.#reportedOffline = offline;
+    this.#outbox.add('CHAT_OFFLINE', { offline });
+  }
+
   #track(turn: TurnCode): void {
     if (this.#init) this.#init = { ...this.#init, begun: true };
     this.#tracker = new ReplyTracker(turn, this.#parts.now(), (pieces) =>
@@ -236,7 +245,7 @@ export class Bridge {
 
   #readiness(): Readiness['why'] {
     if (!this.#init) return 'loading';
-    if (this.#delivery?.isActive || this.#tracker) return 'busy';
+    if (this.#delivery?.isActive || this.#tracker || this.#parts.chat.offline()) return 'busy';
     const why = this.#field.look();
     if (why === 'loading' || !this.#init.begun || this.#parts.chat.away()) return why;
     this.#words?.notice(this.#parts.chat, this.#parts.now());

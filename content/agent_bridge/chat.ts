@@ -55,6 +55,8 @@ export interface Chat {
 
   /** Whether the tab is hidden, so that the page may not render. */
   hidden(): boolean;
+  /** Whether the browser has no network. */
+  offline(): boolean;
   replyState(turn: string): ReplyState;
   /** The reply is over, as nothing has changed for so long: what the page shows now is how one ends. */
   endedQuietly(turn: string): void;

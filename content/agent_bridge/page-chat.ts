@@ -23,6 +23,7 @@ import { showsMessage } from './transcript/unread-message.ts';
 const SEARCH_INTERVAL_MS = 250;
 /** Shows all of a folded message. */
 const UNFOLDS = '[aria-expanded="false"], details:not([open])';
+const LOCAL = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** The chat in this document, driven by the site's data. */
 export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Chat {
@@ -201,6 +202,8 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
       composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
 
     hidden: () => document.hidden,
+    // A chat on this computer needs no network.
+    offline: () => !navigator.onLine && !LOCAL.test(location.hostname),
     replyState(turn) {
       const turns = answers(turn);
       const last = turns?.at(-1);

@@ -15,13 +15,16 @@ import type { Piece } from './transcript/serialize.ts';
 /** How a reply ended. Only `complete` and `quiet` replies may command; an `empty` one shows no answer. */
 export type Ending =
   | { readonly end: 'complete' | 'quiet' }
-  | { readonly end: 'stopped' | 'failed' | 'empty'; readonly note: string };
+  | { readonly end: 'stopped' | 'failed' | 'empty'; readonly note: string; readonly wasOffline?: true };
+
+type Step = Ending | { readonly end: undefined; readonly againInMs: number };
 
 const notes = {
   gone: 'The message is no longer in the chat.',
   hidden: 'The chat does not draw its reply while its tab is hidden.',
   empty: 'The chat gave no answer.',
   above: 'The chat shows its answer above the message, where no answer to it is read.',
+  offline: 'The network was down, and no reply followed.',
   broken: 'The reply breaks off, and the chat still offers to continue it.',
 } as const;
 
@@ -33,7 +36,7 @@ const MIN_WAIT_MS = 10;
 const STALLED_MS = 30_000;
 /** Reading the length of the reply is too slow for every state. */
 const DRAWN_INTERVAL_MS = 2_000;
-/** Interval for checking whether the page shows the agent's conversation again. */
+/** Interval for checking whether the page shows the agent's conversation again, or the network is back. */
 const AWAY_INTERVAL_MS = 2_000;
 
 /** Tracks the reply to one message until it ends: ours of this turn code, or the user turn of this key. */
@@ -46,6 +49,8 @@ export class ReplyTracker<T extends string = string> {
   /** The chat was asked to go on with this reply: a second time would be no help. */
   #hasGoneOn = false;
   #wasHidden = false;
+  /** The network was down since the message: the chat may not have it, and its reply may never follow. */
+  #wasOffline = false;
   /** The page has drawn more of the reply while it was hidden. */
   #drawsHidden = false;
   /** The person's place was left once, to see whether the reply is at the end. */
@@ -81,8 +86,15 @@ export class ReplyTracker<T extends string = string> {
   }
 
   /** Reads the chat once: how the reply ended, or the ms until the next state. */
-  step(chat: Chat, now: number): Ending | { readonly end: undefined; readonly againInMs: number } {
-    if (chat.away()) {
+  step(chat: Chat, now: number): Step {
+    const step = this.#step(chat, now);
+    return this.#wasOffline && 'note' in step ? { ...step, wasOffline: true } : step;
+  }
+
+  #step(chat: Chat, now: number): Step {
+    this.#wasOffline ||= chat.offline();
+    // What the chat shows while the network is down says nothing of its reply.
+    if (chat.away() || chat.offline()) {
       this.#stability = undefined;
       return { end: undefined, againInMs: AWAY_INTERVAL_MS };
     }
@@ -106,6 +118,8 @@ export class ReplyTracker<T extends string = string> {
       const banner = chat.banner(this.turn);
       if (banner) return { end: banner.end, note: banner.message };
     }
+    if (this.#wasOffline && isStable && !state.hasText && now - since >= QUIET_MS)
+      return { end: 'failed', note: notes.offline };
     const quietMs = this.#quietMs(chat, now);
     const verdict = judgeReply(this.#stability, now, quietMs);
     if (!state.busy && !state.hasText) {

@@ -28,7 +28,10 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   const idle = (end: Payload<'AGENT_IDLE'>['end'], note: string, keyword = false): Report => ({
     keyword,
     name: 'AGENT_IDLE',
-    payload: { turn, end, note: note.slice(0, LIMITS.note) },
+    payload: {
+      ...{ turn, end, note: note.slice(0, LIMITS.note) },
+      ...('wasOffline' in ending && ending.wasOffline && { wasOffline: true }),
+    },
   });
   const unread = (why: Unreadable, keyword = false): Report => ({
     keyword,

@@ -44,6 +44,7 @@ export const words: Readonly<Record<PillStatus, Words>> = {
     isPausable: true,
   },
   working: { tone: 'working', icon: CircleDot, says: 'statusWorking', opens: 'pillOpen', isPausable: true },
+  offline: { tone: 'waiting', icon: CircleDot, says: 'nowOffline', opens: 'pillOpen', isPausable: true },
   slow: { tone: 'waiting', icon: CircleDot, says: 'pillSlow', opens: 'pillOpen', isPausable: true },
   question: {
     tone: 'waiting',

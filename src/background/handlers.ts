@@ -4,7 +4,7 @@ import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { chatLimit } from '../agents/chat/chat-limit.ts';
 import { keepAwake, reloadChat, showChat } from '../agents/chat/chat-tab.ts';
 import { checkChat, endCheck, mayPressTest, sendTest } from '../agents/chat/check/check-chat.ts';
-import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
+import { chatAnswers, chatHealth, chatOffline, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
 import { promptArrived, promptCut, promptState } from '../agents/chat/message-budget.ts';
 import { mayPress } from '../agents/chat/press.ts';
@@ -153,6 +153,7 @@ export function handlersOf(
     PROMPT_ARRIVED: withServices((services, payload, sender) => promptArrived(services, sender, payload)),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
+    CHAT_OFFLINE: withServices((services, { offline }, sender) => chatOffline(services, sender, offline)),
     CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),
     CHAT_LIMIT: withServices((services, limit, sender) => chatLimit(services, sender, limit)),
     LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),

@@ -154,6 +154,8 @@ chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
 followNavigations(work);
+// Without a listener the worker would not run before the person opens a page of ours, and the icon would say nothing.
+chrome.runtime.onStartup.addListener(() => work(showIcon));
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install')
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });

@@ -174,6 +174,7 @@ export const placeholders = {
   iconWorking: ['site'],
   iconWaiting: ['question'],
   iconPaused: [],
+  iconOffline: [],
   iconDone: ['answer'],
   iconNeedsYou: [],
   iconThinking: [],

@@ -105,6 +105,8 @@ const sessionViewSchema = v.pipe(
     isSlow: v.boolean(),
     /** A message waits until the person has sent or cleared what they are writing to the agent. */
     hasDraft: v.boolean(),
+    /** The browser has no network, so the chat cannot be reached. */
+    isOffline: v.boolean(),
     /** The agent's answer to the task, once it is done. */
     answer: v.nullable(composed),
     /** How many tabs the agent has opened that are there still and that the person has not used. */
@@ -117,7 +119,10 @@ const sessionViewSchema = v.pipe(
 /** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
-export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled' | 'isSlow' | 'hasDraft'>;
+export type AgentCard = Pick<
+  SessionView,
+  'agent' | 'lesson' | 'health' | 'stalled' | 'isSlow' | 'hasDraft' | 'isOffline'
+>;
 
 export const sentPartSchema = v.pipe(
   v.object({
@@ -160,6 +165,7 @@ export const pillStatuses = [
   'observing',
   'working',
   'slow',
+  'offline',
   'question',
   'approval',
   'paused',
@@ -169,7 +175,8 @@ export const pillStatuses = [
   'released',
 ] as const;
 /**
- * What the sign in a page says: the status of the run; slow: the reply has not ended after 5
+ * What the sign in a page says: the status of the run; offline: the chat cannot be reached;
+ * slow: the reply has not ended after 5
  * minutes; question and approval: the person is asked; stopped: by anything
  * but the person; finished: the agent has answered the task; released: the tab is no target any more.
  */

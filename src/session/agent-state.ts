@@ -20,6 +20,8 @@ interface AgentBase {
   readonly isSlow?: true;
   /** Set while a message waits until the person has sent or cleared what they are writing to the agent. */
   readonly hasDraft?: true;
+  /** Set while the agent cannot be reached, because the browser has no network. */
+  readonly isOffline?: true;
   /** The turn whose reply a pause has cut, until that reply has ended; absent while none is. */
   readonly cutAt?: number;
 }

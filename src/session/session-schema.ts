@@ -49,7 +49,7 @@ const agentSchema = v.object({
   learnedKept: v.exactOptional(time),
   health: v.exactOptional(healthSchema),
   ...{ stalled: yes, hasRelearned: yes },
-  ...{ isAnswering: yes, hasDraft: yes, isSlow: yes },
+  ...{ isAnswering: yes, hasDraft: yes, isSlow: yes, isOffline: yes },
   cutAt: v.exactOptional(count),
   ...{ budget: v.exactOptional(count), insertion: v.exactOptional(insertionSchema) },
   obeyed: v.exactOptional(userTurnSchema),

@@ -6,13 +6,13 @@ import { isByPerson, isLimit } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
 import { isTold } from './occasion.ts';
-import { statusOf } from './pill-state.ts';
+import { isCutOff, statusOf } from './pill-state.ts';
 
 /** What the toolbar icon says. */
 export interface Icon {
   readonly state: IconState;
   readonly title: Sentence;
-  /** How many tasks wait for the person, from two on. */
+  /** How many tasks wait for the person, from two on; `!` if a task has lost its chat. */
   readonly badge: string;
 }
 
@@ -23,12 +23,18 @@ function stateOf(session: Session): IconState | null {
   const { hold, agent, dialogs = [] } = session;
   if (hold && isByPerson(hold)) return 'paused';
   if (hold && isLimit(hold)) return 'waiting';
+  // Such a task stays as it is until the person acts, whether or not they know of it.
+  if (hold && isOrphaned(session)) return 'failed';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
   if (agent.preparing || agent.hasDraft || questionOf(session) || dialogs.length > 0) return 'waiting';
+  if (isCutOff(session)) return 'paused';
   const status = statusOf(session);
   if (status === 'working' || status === 'observing') return 'working';
   return session.answer === null || isTold(session, 'seen') ? null : 'done';
 }
+
+/** Whether a task has lost its chat: the tab is closed, crashed or elsewhere. */
+const isOrphaned = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
 
 /** What is told first, where several tasks say different things. */
 const ORDER = ['waiting', 'failed', 'working', 'paused', 'done'] as const;
@@ -38,7 +44,7 @@ export function iconOf(sessions: readonly Session[], isOn: boolean): Icon {
   if (!isOn) return { state: 'off', title: sentence('iconOff'), badge: '' };
   const states = sessions.map((session) => ({ session, state: stateOf(session) }));
   const waiting = states.filter(({ state }) => state === 'waiting').length;
-  const badge = waiting > 1 ? String(waiting) : '';
+  const badge = waiting > 1 ? String(waiting) : sessions.some(isOrphaned) ? '!' : '';
   for (const state of ORDER) {
     const first = states.find((one) => one.state === state);
     if (first) return { state, title: titleOf(state, first.session), badge };
@@ -59,7 +65,7 @@ function titleOf(state: (typeof ORDER)[number], session: Session): Sentence {
       return target ? sentence('iconWorking', siteName(target.url)) : sentence('iconThinking');
     }
     case 'paused':
-      return sentence('iconPaused');
+      return sentence(isCutOff(session) ? 'iconOffline' : 'iconPaused');
     case 'done':
       return sentence('iconDone', (session.answer ?? '').slice(0, TITLE_MAX));
     case 'failed':

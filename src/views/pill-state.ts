@@ -26,11 +26,18 @@ export function dashboardFor(session: Session, tabId: TabId, corner: Corner | nu
   };
 }
 
+/** Whether the run waits for the network. */
+export function isCutOff(session: Session): boolean {
+  const status = statusOf(session);
+  return session.agent.isOffline === true && (status === 'working' || status === 'observing');
+}
+
 function pillStatusOf(session: Session): PillStatus {
   const status = statusOf(session);
   if (session.hold && isLimit(session.hold)) return 'approval';
   if (session.hold && !isByPerson(session.hold)) return 'stopped';
   if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
+  if (isCutOff(session)) return 'offline';
   if (status === 'working' && session.agent.isSlow) return 'slow';
   return status === 'idle' && session.answer !== null ? 'finished' : status;
 }

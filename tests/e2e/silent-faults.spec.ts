@@ -1,4 +1,5 @@
 import { expect, test } from '../support/extension.ts';
+import { launchExtension } from '../support/launch.ts';
 import { openLive } from '../support/live-session.ts';
 import { sampled } from '../support/sample.ts';
 import { type FaultStage, silentFaults } from './matrix/faults/silent.ts';
@@ -29,3 +30,41 @@ for (const { name, play } of rows) {
     await live.end();
   });
 }
+
+// It needs two browsers, so the gate leaves it to the unit tests of the icon.
+test(
+  'a killed browser whose tabs do not return says so on the icon before a page of ours opens',
+  {
+    tag: '@all',
+  },
+  async ({ fixtures }, testInfo) => {
+    const launch = () =>
+      launchExtension({
+        profile: testInfo.outputPath('profile'),
+        headless: !process.env.HEADED,
+        args: fixtures.chromiumArgs,
+      });
+    fixtures.serve(({ url }) => (url.host === HOST ? { body: PAGE } : undefined));
+    const extension = await launch();
+    const live = await openLive({ extension, fixtures }, { url: `https://${HOST}/` });
+    await live.told();
+    const browser = await extension.context.browser()?.newBrowserCDPSession();
+    const info = await browser?.send('SystemInfo.getProcessInfo');
+    const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
+    const closed = new Promise((resolve) => extension.context.once('close', resolve));
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    await closed;
+
+    const again = await launch();
+    const icon = () =>
+      again.control.evaluate(async () => [
+        await chrome.action.getTitle({}),
+        await chrome.action.getBadgeText({}),
+      ]);
+    await expect.poll(icon).toEqual(['AgentAnything stopped: open it to see why', '!']);
+    const panel = await again.openPanel(again.control);
+    await expect(panel.getByText('Stopped: the chat’s tab is closed')).toBeVisible();
+    expect(await icon()).toEqual(['AgentAnything stopped: open it to see why', '!']);
+    await again.context.close();
+  },
+);

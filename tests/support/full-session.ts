@@ -30,6 +30,7 @@ export function fullSession(): Session {
       stalled: true,
       isAnswering: true,
       hasDraft: true,
+      isOffline: true,
       budget: 4000,
       insertion: { field: 'markdown', exact: 'literal', escaped: ['pieces'] },
       obeyed: { after: 4, nth: 0, id: 'u4' },

@@ -2,10 +2,11 @@ import type { TabSender } from '../../messaging/serve.ts';
 import { severalCommands, unreadReply } from '../../protocol/failures/reply-failures.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
-import type { Said } from '../../protocol/said.ts';
+import { type Said, say, sayAll } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { placeOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
+import { withUnread } from '../../session/messages/chat-limit.ts';
 import { askForCut, isCut, withoutCut } from '../../session/messages/cut-reply.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
@@ -102,11 +103,20 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], Sentence>> = {
   failed: sentence('stepReplyFailed'),
 };
 
+/** What the agent may not know after the network was down: the message, and with it the receipt of its last step. */
+function unreadOffline({ steps }: Session): Said {
+  const last = steps.at(-1);
+  const notice = say`The network was down, so you may not have seen my last message, and no reply of yours to it was carried out. I show its pages again.`;
+  return last ? sayAll([notice, say`Your last step was: ${last.label} → ${ENDS[last.receipt]}.`]) : notice;
+}
+
+const ENDS = { done: 'done', not_done: 'not done', unknown: 'unknown' } as const;
+
 /** Ends the turn after a complete reply without a command; holds the run if the chat failed. */
 export async function agentIdle(
   services: TurnServices,
   sender: TabSender,
-  { turn, end, note: detail, why = 'partial', answered }: Payload<'AGENT_IDLE'>,
+  { turn, end, note: detail, why = 'partial', answered, wasOffline }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
@@ -116,6 +126,8 @@ export async function agentIdle(
     if (!reply) return before;
     const { session: taken, proof } = reply;
     if (isCut(taken, turn)) return askForCut(note(taken, ends[end], now), now);
+    if (wasOffline && end === 'failed' && !answered)
+      return withUnread(note(before, ends.failed, now), turn, { notice: unreadOffline(before), now });
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
     const noted = note(taken, ends[end], now);

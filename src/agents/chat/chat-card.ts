@@ -15,4 +15,5 @@ export const chatCard = ({ agent, hold }: Session): AgentCard => ({
   stalled: agent.stalled ?? false,
   isSlow: agent.isSlow ?? false,
   hasDraft: agent.hasDraft ?? false,
+  isOffline: agent.isOffline ?? false,
 });

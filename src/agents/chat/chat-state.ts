@@ -83,7 +83,7 @@ export function inDocument(
       ? session.agent
       : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
   // The bridge that greets has begun to answer nothing yet.
-  const { stalled, isAnswering: _, hasDraft: __, ...agent } = known;
+  const { stalled, isAnswering: _, hasDraft: __, isOffline: ___, ...agent } = known;
   const isSameDocument = session.agent.documentId === documentId;
   return {
     ...session,
@@ -97,7 +97,7 @@ const isReplaced = ({ learned: used, lesson }: ChatState, stored: Learned | unde
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export function withoutDocument(session: Session): Session {
-  const { documentId: _, isAnswering: __, hasDraft: ___, ...agent } = session.agent;
+  const { documentId: _, isAnswering: __, hasDraft: ___, isOffline: ____, ...agent } = session.agent;
   return { ...session, agent };
 }
 
@@ -183,6 +183,13 @@ export function withStalled(session: Session, stalled: boolean, now: number): Se
   const { stalled: before, ...agent } = session.agent;
   if (!stalled) return before ? { ...session, agent } : session;
   return before ? session : note(withChat(session, { stalled }), sentence('stepChatStalled'), now);
+}
+
+/** Records whether the chat can be reached. */
+export function withOffline(session: Session, offline: boolean): Session {
+  if ((session.agent.isOffline ?? false) === offline) return session;
+  const { isOffline: _, ...agent } = session.agent;
+  return { ...session, agent: offline ? { ...agent, isOffline: true } : agent };
 }
 
 const isKept = ({ learned, learnedKept }: ChatState): boolean =>

@@ -3,7 +3,7 @@ import type { Health } from '../../protocol/chat-health.ts';
 import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
-import { healthOf, withStalled } from './chat-state.ts';
+import { healthOf, withOffline, withStalled } from './chat-state.ts';
 import { withAnswering } from './user-turns.ts';
 
 /**
@@ -25,6 +25,17 @@ export async function chatStalled(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => withStalled(before, stalled, services.now()));
+}
+
+/** Records whether the browser has a network. */
+export async function chatOffline(
+  services: TurnServices,
+  sender: TabSender,
+  offline: boolean,
+): Promise<void> {
+  const session = await sessionOfAgent(services, sender);
+  if (!session) return;
+  await change(services, session.id, (before) => withOffline(before, offline));
 }
 
 /** Records whether the chat answers words that the person has typed into it. */

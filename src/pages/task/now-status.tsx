@@ -7,6 +7,7 @@ import {
   Hourglass,
   MessageSquare,
   PenLine,
+  WifiOff,
 } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
@@ -62,7 +63,8 @@ export const needsPerson = ({
 
 /** What the task does now; what needs the person comes first. */
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
-  const { id, agent, hold, limit, question, dialogs, lesson, stalled, isSlow, hasDraft, answer } = session;
+  const { id, agent, status, hold, limit, question, dialogs, lesson, answer } = session;
+  const { stalled, isSlow, hasDraft, isOffline } = session;
   const [dialog] = dialogs;
   if (lesson)
     return (
@@ -78,6 +80,12 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
     return <QuestionCard key={question.id} session={session} question={question} />;
   if (question) return <ApprovalCard key={question.id} session={session} question={question} />;
   if (dialog) return <DialogCard key={dialog.id} session={session} dialog={dialog} />;
+  if (isOffline && (status === 'working' || status === 'observing'))
+    return (
+      <Status tone="waiting" icon={WifiOff} now={t('nowOffline')}>
+        <p>{t('offlineHint', agent.name)}</p>
+      </Status>
+    );
   if (stalled || hasDraft)
     return (
       <Status

@@ -69,6 +69,8 @@ export const fromChat = {
       /** Why a command in it was not read; with `unreadable` alone. */
       why: v.exactOptional(v.picklist(unreadables)),
       answered: v.exactOptional(answeredSchema),
+      /** The network was down after the message was sent: the chat may not have it. */
+      wasOffline: v.exactOptional(v.literal(true)),
     }),
   },
   CHAT_ANSWERS: {
@@ -108,6 +110,12 @@ export const fromChat = {
     from: ['tab'],
     means: 'The hidden chat draws no more of its reply, or does again.',
     payload: v.object({ stalled: v.boolean() }),
+  },
+  CHAT_OFFLINE: {
+    from: ['tab'],
+    means:
+      'The browser has lost the network, or has it back. Until then the bridge sends no message and judges no reply.',
+    payload: v.object({ offline: v.boolean() }),
   },
   CHAT_LIMIT: {
     from: ['tab'],

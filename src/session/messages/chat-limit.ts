@@ -1,4 +1,4 @@
-import { say } from '../../protocol/said.ts';
+import { type Said, say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import { hold, withoutHold } from '../holds.ts';
@@ -26,7 +26,7 @@ export function atChatLimit(
   { sentence: why, until, turn }: ChatLimit,
   now: number,
 ): Session {
-  const session = turn ? withoutMessage(before, turn, now) : before;
+  const session = turn ? withUnread(before, turn, { notice: UNREAD, now }) : before;
   const at = session.hold?.reason === 'chat_limit' ? withoutHold(session, now) : session;
   const held = hold(at, 'chat_limit', why, now);
   return held.hold?.reason === 'chat_limit' && until !== undefined
@@ -44,8 +44,12 @@ export const afterChatLimit = (session: Session, now: number): Session =>
     ? note(withoutHold(session, now), sentence('stepLimitOver'), now)
     : session;
 
-/** Returns the news of an unread message to the queue; queues the pages of an answered one again. */
-function withoutMessage(session: Session, turn: TurnCode, now: number): Session {
+/** Returns the news of an unread message to the queue; queues the pages of an answered one again, with a notice. */
+export function withUnread(
+  session: Session,
+  turn: TurnCode,
+  { notice, now }: { readonly notice: Said; readonly now: number },
+): Session {
   const item = messageOf(session, turn);
   if (item) return { ...session, commandQueue: replace(session.commandQueue, unwritten(item)) };
   const taken = takeReply(session, turn, now);
@@ -53,7 +57,7 @@ function withoutMessage(session: Session, turn: TurnCode, now: number): Session 
   const lost = taken.lastShown.filter((seen) => seen.turn === turn);
   const pages: News[] = lost.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
   const lastShown = taken.lastShown.filter((seen) => seen.turn !== turn);
-  return tell({ ...taken, lastShown }, [{ kind: 'notice', text: UNREAD }, ...pages], now);
+  return tell({ ...taken, lastShown }, [{ kind: 'notice', text: notice }, ...pages], now);
 }
 
 const UNREAD = say`The chat was at a usage limit, so you may not have seen my last message, and no reply of yours to it was carried out. I show its pages again.`;

@@ -104,6 +104,7 @@ export class FakeBrowser extends FakeNavigations {
     [message: unknown, sender: unknown, respond: (answer: unknown) => void]
   >();
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
+  readonly onStartup = new FakeEvent<[]>();
   readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
   readonly notifications = new FakeNotifications();
   groupNames: Map<number, string> | undefined; // By group; no such API while the person does not allow it.

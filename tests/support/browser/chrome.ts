@@ -42,6 +42,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
     onInstalled: browser.onInstalled,
+    onStartup: browser.onStartup,
     onUpdateAvailable: browser.onUpdateAvailable,
     ContextType: { TAB: 'TAB', POPUP: 'POPUP', SIDE_PANEL: 'SIDE_PANEL' },
     getContexts: call('runtime.getContexts', () =>

@@ -43,7 +43,7 @@ const session: SessionView = {
   dialogs: [],
   lesson: null,
   health: null,
-  ...{ stalled: false, isSlow: false, hasDraft: false, readsAnySite: false },
+  ...{ stalled: false, isSlow: false, hasDraft: false, isOffline: false, readsAnySite: false },
   ...{ mode: 'risky', allowed: [], files: [] },
   ...{ answer: null, closable: 0 },
   lastMessage:
@@ -136,6 +136,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     },
     'page-changed': { status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT') },
     ...{ stalled: { stalled: true }, slow: { isSlow: true }, draft: { hasDraft: true } },
+    offline: { isOffline: true },
     lesson: {
       status: 'learning',
       lesson: {

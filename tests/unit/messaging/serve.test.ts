@@ -88,6 +88,7 @@ describe('the worker', () => {
     TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
     GET_SHIPPED: {},
     HEARTBEAT: undefined,
+    CHAT_OFFLINE: { offline: true },
     CHAT_ANSWERS: { answers: true },
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },
     INTRO_COMPLETE: { turn: 'k7f2-1-h3wq9' },
@@ -138,7 +139,15 @@ describe('the worker', () => {
       [
         // What the chat says and does. A command needs the turn code, and the guard judges it.
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
-        ...['CHAT_LIMIT', 'CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP'],
+        ...[
+          'CHAT_LIMIT',
+          'CHAT_OFFLINE',
+          'CHAT_READY',
+          'CHAT_STALLED',
+          'HELLO',
+          'INTRO_COMPLETE',
+          'LESSON_STEP',
+        ],
         // Asks whether it may send its message, so that no message is sent twice.
         ...['LOAD_PART', 'MAY_PRESS'],
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.

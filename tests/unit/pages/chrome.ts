@@ -170,6 +170,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     isSlow: false,
     stalled: false,
     hasDraft: false,
+    isOffline: false,
     hold: null,
     limit: null,
     question: null,

@@ -4,7 +4,7 @@ import { iconOf } from '../../../src/views/icon-state.ts';
 import { aSession, aTarget, item, type SessionOver } from '../../support/samples.ts';
 import { said } from '../../support/sentences.ts';
 
-const hold = (reason: 'person_paused' | 'chat_failed' | 'repeats') =>
+const hold = (reason: 'agent_gone' | 'person_paused' | 'chat_failed' | 'repeats') =>
   ({ reason, sentence: sentence('holdChatFailed'), since: 1 }) as const;
 const question = (text: string) =>
   ({ kind: 'question', id: 'q1', item: item('c1'), since: 1, text, choices: [] }) as const;
@@ -24,6 +24,12 @@ it('is off before the person has agreed', () => {
 it.each<[string, SessionOver, string, string]>([
   ['works', working, 'working', 'AgentAnything: working in shop.example'],
   ['asks', { question: question('Which grinder?') }, 'waiting', 'AgentAnything needs you: Which grinder?'],
+  [
+    'has no network',
+    { isAgentBusy: true, agent: { isOffline: true } },
+    'paused',
+    'AgentAnything waits: you’re offline',
+  ],
   ['waits for a draft', { agent: { hasDraft: true } }, 'waiting', 'AgentAnything needs you'],
   ['is paused', { hold: hold('person_paused') }, 'paused', 'AgentAnything: paused'],
   ['has stopped', { hold: hold('chat_failed') }, 'failed', 'AgentAnything stopped: open it to see why'],
@@ -43,6 +49,17 @@ it('says first what needs the person, and how many do from two on', () => {
     '2',
   ]);
   expect(icon({ answer: 'Done.' }, working)[0]).toBe('working');
+});
+
+it('says that a task has lost its chat until the person acts, also once they have seen it', () => {
+  const gone = hold('agent_gone');
+  for (const told of [{}, { told: { seen: 'stopped 1', called: 'stopped 1' } }])
+    expect(icon({ hold: gone, ...told })).toEqual([
+      'failed',
+      'AgentAnything stopped: open it to see why',
+      '!',
+    ]);
+  expect(icon({ hold: gone }, { answer: 'Ordered.' })[2]).toBe('!');
 });
 
 it('is ready again once the person has seen how a task ended, whichever worker has told them', () => {

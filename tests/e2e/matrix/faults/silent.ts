@@ -51,6 +51,28 @@ export const silentFaults: readonly SilentFault[] = [
     },
   },
   {
+    name: 'the network goes down before the reply',
+    async play(stage) {
+      const { live, extension, inPanel } = stage;
+      const id = idIn(await live.told(), /<(\d+) button[^>]*>Order</);
+      const chat = await extension.context.newCDPSession(live.chat);
+      const setOffline = (offline: boolean) =>
+        chat.send('Network.emulateNetworkConditions', {
+          ...{ offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+        });
+      await setOffline(true);
+      await inPanel(async (panel) => {
+        await expect(panel.getByText('You’re offline', { exact: true })).toBeVisible();
+        expect(await iconTitle(stage)).toContain('offline');
+        // Chrome still completes requests that began before.
+        live.agent.reply({ action: 'click', id });
+        await setOffline(false);
+        await expect(panel.getByText('You’re offline', { exact: true })).toBeHidden();
+      });
+      expect((await live.told()).text).toMatch(/You: click \d+ → done\./);
+    },
+  },
+  {
     name: 'the storage is full after a command was dispatched',
     async play(stage) {
       const { live, extension, inPanel } = stage;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle } from '../../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
+import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { pause } from '../../../../src/turn/person.ts';
-import { anUpdate, codeOf, SESSION } from '../../../support/samples.ts';
+import { anUpdate, codeOf, SESSION, tab } from '../../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 
 describe('a reply without a command', () => {
@@ -35,6 +36,22 @@ describe('a reply without a command', () => {
       ]);
     },
   );
+
+  it('that a lost network cut is asked for again, with the pages and the last step', async () => {
+    const seen = { tabId: tab(12), turn: codeOf(5), url: 'https://shop.example/', text: 'Shoes' };
+    const step = { at: 1, label: say`click 12`, fields: {}, receipt: 'done' } as const;
+    const stage = await setStage({
+      session: { isAgentBusy: true, busySince: 5, lastShown: [seen], steps: [step] },
+    });
+    const lost = { turn: codeOf(5), end: 'failed', note: '', wasOffline: true } as const;
+    await agentIdle(stage.services, scriptIn(stage.chat), lost);
+    await agentIdle(stage.services, scriptIn(stage.chat), lost);
+    expect(stage.stored()).toMatchObject({ hold: null, isAgentBusy: false, lastShown: [] });
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^The network was down.* Your last step was: click 12 → done\.$/),
+      'page 12 full',
+    ]);
+  });
 
   it('to a message that arrives while the run is paused is cut, too', async () => {
     const stage = await setStage({

@@ -128,3 +128,15 @@ it('says when a chat at its limit is free again, and tries at the person’s wis
   await press('Try now');
   await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
 });
+
+it('says that the browser has no network while the task works, and not once it is done', async () => {
+  const worker = await openTask({ status: 'working', isOffline: true });
+  await reads('You’re offline');
+  await reads('The task continues when the network is back.');
+  worker.tellView({
+    ...worker.view,
+    sessions: [session({ status: 'idle', isOffline: true, answer: 'Done.' })],
+  });
+  await reads('Done.');
+  expect(page()).not.toContain('offline');
+});

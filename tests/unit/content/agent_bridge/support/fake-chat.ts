@@ -173,6 +173,10 @@ export class FakeChat implements Chat {
   hidden() {
     return this.isHidden;
   }
+  isOffline = false;
+  offline() {
+    return this.isOffline;
+  }
   replyState(turn: string) {
     const key = this.pieces.map(({ text }) => text).join('\n');
     return {
