@@ -256,6 +256,15 @@ describe('the worker', () => {
     expect(flooding).toEqual([7]);
   });
 
+  it.each(['HELLO', 'LOAD_PART'] as const)(
+    'serves %s of every frame of a large page at once',
+    async (name) => {
+      for (let sent = 0; sent < 900; sent++) await browser.ask(name, payloads[name], script);
+      expect(handled).toHaveLength(900);
+      expect(flooding).toEqual([]);
+    },
+  );
+
   it('counts the messages of its own pages for nothing', async () => {
     for (let sent = 0; sent < 1_000; sent++) await browser.ask('GET_VIEW', {}, page);
     expect(handled).toHaveLength(1_000);
