@@ -32,6 +32,13 @@ export interface RefoldedPage extends FoldedPage {
   readonly opened: number;
 }
 
+/** Whether the agent has got a line as it is, or it was folded so. */
+export function isKnownIn(had: ShownPage): (line: Line) => boolean {
+  const shown = new Set(had.text.split('\n'));
+  const foldedAs = unpack(had.folded);
+  return (line) => shown.has(line.text) || foldedAs(line) !== undefined;
+}
+
 export interface RefoldLimits extends LinesToKeep {
   readonly open: ElementId | undefined;
   readonly room: number;

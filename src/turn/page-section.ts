@@ -1,8 +1,10 @@
 import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
 import type { Folds } from '../perception/folds.ts';
+import { withoutListenedNumbers } from '../perception/listened-numbers.ts';
 import {
   fingerprints,
+  isKnownIn,
   openedBy,
   type RefoldedPage,
   type RefoldLimits,
@@ -91,7 +93,11 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
       ? `Nothing that has room here is folded at ${open}: look for words with find.`
       : undefined;
   const isSame =
-    changes === '' || (open === undefined && seen && refolded && isOnlyFocus(seen.text, refolded.text));
+    changes === '' ||
+    (open === undefined &&
+      seen &&
+      refolded &&
+      (isOnlyFocus(seen.text, refolded.text) || areOnlyNumbers(lines, seen, kept)));
   if (isSame) return note === undefined ? undefined : { section: '', note };
 
   const changeSection =
@@ -123,6 +129,14 @@ function changesOf(
   const since = { changes: differences(seen.text, refolded.text), refolded };
   const sinceDialog = changesSinceDialog(seen, lines, kept);
   return sinceDialog && sinceDialog.changes.length < since.changes.length ? sinceDialog : since;
+}
+
+/** Whether all news are numbers of elements that a script listens on: they come with the next change. */
+function areOnlyNumbers(lines: readonly Line[], seen: Seen, kept: RefoldLimits): boolean {
+  const isKnown = isKnownIn(seen);
+  const before = lines.map((line) => (isKnown(line) ? line : withoutListenedNumbers(line)));
+  if (before.every((line, index) => line === lines[index])) return false;
+  return isOnlyFocus(seen.text, refold(before, seen, kept).text);
 }
 
 /** Whether nothing but the focus has moved, which the receipt tells: its line is told with the next change. */

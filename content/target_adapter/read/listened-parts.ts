@@ -52,8 +52,10 @@ export function listenedPart(
   delegated: Delegated,
 ): ListenedPart {
   if (NEVER.has(tag)) return NOTHING;
-  if (delegated === 'item') return ACTS;
-  if (PRESSES.some((kind) => kinds.has(kind))) {
+  const isPressed = PRESSES.some((kind) => kinds.has(kind));
+  // A listener around a row may hear of presses on a control in it alone.
+  if (delegated === 'item' && (isPressed || !holdsControl(element))) return ACTS;
+  if (isPressed) {
     if (WHOLE.has(tag) && !areCells(firstParts(element))) return ACTS;
     const within = delegatedIn(element);
     const acts = within === 'signs' && isSmall(element) && !holdsPointed(element);
@@ -65,6 +67,7 @@ export function listenedPart(
   )
     return ACTS;
   if (delegated === 'near') return { acts: false, delegated: delegatedIn(element) };
+  if (delegated === 'item') return { acts: false, delegated: 'signs' };
   if (delegated === 'signs') return isSign(element) ? ACTS : { acts: false, delegated };
   return NOTHING;
 }
@@ -175,6 +178,12 @@ function areAlike(parts: readonly Element[]): boolean {
 }
 
 const isControl = (part: Element): boolean => matches(part, CONTROLS) && !matches(part, PART_ROLES);
+
+/** Whether an element holds a control that one can see. Words of the row that name one are not another. */
+const holdsControl = (element: Element): boolean =>
+  [...allIn(element, CONTROLS)].some((part) => !matches(part, NO_CONTROL) && isDrawn(part));
+
+const NO_CONTROL = `label, [role=img], [role=presentation], [role=none], ${PART_ROLES}`;
 
 /** Whether an element in a control is another thing to press than the control: the cross of a chip. */
 export function isOwnPart(element: Element): boolean {

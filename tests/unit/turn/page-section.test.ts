@@ -88,6 +88,22 @@ describe('a folded page', () => {
     expect(agent.text).toBe('others\n<1 input "a focused word">\n<2 input "a focused word" focused>');
   });
 
+  it.each([5, 500])(
+    'is not sent again if %d rows only got numbers, which come with the next change',
+    (count) => {
+      const agent = reader();
+      const plain = (at: number) => ({ ...line(`| Person ${at} | Engineer`), kind: 'row' as const });
+      const numbered = (at: number) => line(`<${at} tr> | Person ${at} | Engineer`, [at]);
+      const all = (make: (at: number) => Line) => Array.from({ length: count }, (_, at) => make(at + 1));
+      agent.tell([line('3 +'), ...all(plain)]);
+      expect(agent.tell([line('3 <900 b>+</>', [900]), ...all(numbered)])).toBe('');
+      expect(agent.tell([line('4 <900 b>+</>', [900]), ...all(numbered)])).toContain('4 <900 b>+</>');
+      expect(agent.text).toContain('<1 tr> | Person 1 | Engineer');
+      const withButton = [line('4 <900 b>+</>', [900]), line('<901 button>Undo</>', [901]), ...all(numbered)];
+      expect(agent.tell(withButton)).toContain('Undo');
+    },
+  );
+
   it('shows the start of a long text, and all of it on request', () => {
     const agent = reader();
     const long = line('A long tale. '.repeat(200).trim());

@@ -76,6 +76,21 @@ describe('a number has', () => {
       ['<1 div> | Ada | Engineer'],
     ],
     [
+      'each row of a table that listens for all and holds no control, or listens itself',
+      `<table data-hears="press"><tr><td>Ada</td><td><a href="/ada">Mail</a></td></tr><tr><td>Grace</td><td>None</td></tr>
+        <tr data-hears="press"><td>Joan</td><td><a href="/joan">Mail</a></td></tr></table>`,
+      [
+        '| Ada | <1 a href="/ada">Mail</>',
+        '<2 tr> | Grace | None',
+        '<3 tr> | Joan | <4 a href="/joan">Mail</>',
+      ],
+    ],
+    [
+      'no entry that holds a control, but the sign in it',
+      '<ul data-hears="press"><li>One <button>Open</button> <span>×</span></li><li>Two <button>Open</button></li></ul>',
+      ['- One <1 button>Open</> <2 span>×</>', '- Two <3 button>Open</>'],
+    ],
+    [
       'each entry of a list that listens for all',
       '<ul data-hears="press"><li>One</li><li>Two</li></ul>',
       ['- <1 li>One</>', '- <2 li>Two</>'],
