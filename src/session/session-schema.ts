@@ -93,7 +93,7 @@ const rangeSchema = v.object({
 
 const shownSchema = v.object({ text: words, folded: v.exactOptional(words) });
 const seenSchema = v.object({
-  ...{ tabId, turn, url: place },
+  ...{ tabId, turn, url: place, title: v.exactOptional(words) },
   ...shownSchema.entries,
   before: v.exactOptional(shownSchema),
 });
