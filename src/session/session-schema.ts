@@ -95,7 +95,7 @@ const lostElementsSchema = v.object({ from: elementId, to: elementId, target: co
 
 const shownSchema = v.object({ text: words, folded: v.exactOptional(words) });
 const seenSchema = v.object({
-  ...{ tabId, turn, url: place },
+  ...{ tabId, turn, url: place, title: v.exactOptional(words) },
   ...shownSchema.entries,
   before: v.exactOptional(shownSchema),
 });

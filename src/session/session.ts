@@ -159,6 +159,8 @@ export interface Seen {
   readonly tabId: TabId;
   readonly turn: TurnCode;
   readonly url: string;
+  /** Absent where it had none. */
+  readonly title?: string;
   readonly text: string;
   /** Fingerprints of the lines that were folded in it: what else comes is new. Absent where nothing was. */
   readonly folded?: string;

@@ -74,18 +74,24 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   // The receipt also names the id to unfold; if it were kept visible, it would not be in the fold.
   const keep = new Set([...limits.keep].filter((id) => id !== open));
   const activity = calls.map((call) => redact(describeCall(call, TITLE_MAX))).join(', ');
-  const what = `target ${number}${title ? ` · ${quoted(redact(title), TITLE_MAX)}` : ''} · ${inAddress(url)}`;
+  const shownTitle = title ? quoted(redact(title), TITLE_MAX) : undefined;
+  const what = [`target ${number}`, ...(shownTitle ? [shownTitle] : []), inAddress(url)].join(' · ');
   const lines = redactLines(page.lines, redact);
   const room = max - what.length - FRAME_MAX;
   const seenAs = (text: string, folds: Folds): Seen => {
     const folded = fingerprints(lines, folds);
     const before = pageBefore(seen, { lines, text });
-    return { tabId, turn, url, text, ...(folded === '' ? {} : { folded }), ...(before ? { before } : {}) };
+    return {
+      ...{ tabId, turn, url, text },
+      ...(shownTitle ? { title: shownTitle } : {}),
+      ...(folded === '' ? {} : { folded }),
+      ...(before ? { before } : {}),
+    };
   };
 
   const most = room - activity.length;
   const kept = { keep, open, room: room * OPEN_SHARE, max: most };
-  const since = seen && !full ? changesOf(lines, seen, kept) : undefined;
+  const since = seen && !full ? changesOf(withLostFocus(lines, seen), seen, kept) : undefined;
   const refolded = since?.refolded;
   const changes = refolded && refolded.text.length <= max * GROWTH_MAX ? since?.changes : undefined;
   const note =
@@ -103,7 +109,11 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const changeSection =
     seen && refolded && changes !== undefined && changes.length <= room
       ? {
-          section: bounded(boundary, `${what} · changes since ${seen.turn}`, changes),
+          section: bounded(
+            boundary,
+            `${seen.url === url && seen.title === shownTitle ? `target ${number}` : what} · changes since ${seen.turn}`,
+            changes,
+          ),
           seen: seenAs(refolded.text, refolded.folds),
           texts: textsBySite({ ...page, lines }, changes),
           ...(note === undefined ? {} : { note }),
@@ -139,9 +149,18 @@ function areOnlyNumbers(lines: readonly Line[], seen: Seen, kept: RefoldLimits):
   return isOnlyFocus(seen.text, refold(before, seen, kept).text);
 }
 
+/** The page in which fields that only lost the focus are as the agent knows them: the receipt names the focused one. */
+function withLostFocus(lines: readonly Line[], seen: Seen): readonly Line[] {
+  const focused = seen.text.split('\n').filter((text) => text !== withoutFocus(text));
+  const known = new Map(focused.map((text) => [withoutFocus(text), text]));
+  return known.size === 0
+    ? lines
+    : lines.map((line) => ({ ...line, text: known.get(line.text) ?? line.text }));
+}
+
 /** Whether nothing but the focus has moved, which the receipt tells: its line is told with the next change. */
-const isOnlyFocus = (before: string, now: string): boolean =>
-  before.replace(FOCUS, '$1') === now.replace(FOCUS, '$1');
+const isOnlyFocus = (before: string, now: string): boolean => withoutFocus(before) === withoutFocus(now);
+const withoutFocus = (text: string): string => text.replace(FOCUS, '$1');
 const FOCUS = /(<\d+ [a-z](?:[^<>"]|"[^"]*")*?) focused(?=[ >])/g;
 
 /** Whether a short difference of a long page is shorter than the page without folding it. */

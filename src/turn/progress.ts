@@ -21,7 +21,7 @@ export interface Judged {
 
 /**
  * Looks how the task gets on, once for each message after a step: `seen` is what the message shows. Tells the agent once
- * that it repeats itself, and how it gets on after every `LOOK_EVERY` steps; asks the person where neither helps.
+ * that it repeats itself, and after every `LOOK_EVERY` steps if they had little effect; asks the person where neither helps.
  */
 export function judgeProgress(session: Session, seen: readonly Seen[], now: number): Judged {
   const { progress: before } = session;
@@ -40,7 +40,10 @@ export function judgeProgress(session: Session, seen: readonly Seen[], now: numb
   };
   if (low >= LOW_MAX && looked?.isLow)
     return held(session, next, { reason: 'no_progress', why: sentence('holdNoProgress'), now });
-  const notices = [...(loop ? [noticeOf(loop)] : []), ...(looked ? [lineOf(looked, progress.steps)] : [])];
+  const notices = [
+    ...(loop ? [noticeOf(loop)] : []),
+    ...(looked?.isLow ? [lineOf(looked, progress.steps)] : []),
+  ];
   const told = { ...session, progress: next };
   if (notices.length === 0) return { session: told, hasNews: false };
   return {
@@ -79,7 +82,5 @@ const askOf = (loop: Loop): Sentence =>
     ? sentence('holdRepeats', String(loop.times))
     : sentence('holdCircles', String(loop.length));
 
-function lineOf({ effects, failures, isLow }: Look, steps: number): Said {
-  const line = say`Progress: step ${steps}; of the last ${LOOK_EVERY} steps ${effects} had an effect and ${failures} failed.`;
-  return isLow ? say`${line} Take another way, or ask the person with ask_user.` : line;
-}
+const lineOf = ({ effects, failures }: Look, steps: number): Said =>
+  say`Progress: step ${steps}; of the last ${LOOK_EVERY} steps ${effects} had an effect and ${failures} failed. Take another way, or ask the person with ask_user.`;

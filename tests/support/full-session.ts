@@ -12,6 +12,7 @@ export function fullSession(): Session {
     url: 'https://shop.example/',
     text: 'Shoes',
     folded: 'a b',
+    title: '"Shop"',
   };
   const deed = {
     icon: 'click',

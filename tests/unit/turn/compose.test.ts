@@ -77,7 +77,7 @@ describe('a message', () => {
 
   it('shows a page whole at first and returns what the agent has then seen', () => {
     expect(compose({ pages: [page(['Shoes', 'Blue'])] }).seen).toEqual([
-      { ...seen('Shoes\nBlue'), turn: codeOf(6) },
+      { ...seen('Shoes\nBlue'), turn: codeOf(6), title: '"Shop"' },
     ]);
   });
 

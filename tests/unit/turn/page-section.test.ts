@@ -76,7 +76,7 @@ describe('a folded page', () => {
     expect(agent.text).not.toContain('<250 input');
   });
 
-  it('is not told again where only the focus has moved, which comes with the next change', () => {
+  it('gets no line for a field that lost the focus, nor a message for one that got it', () => {
     const agent = reader();
     const fields = (focused: number, words = 'words') => [
       line(words),
@@ -85,7 +85,10 @@ describe('a folded page', () => {
     agent.tell(fields(1));
     expect(agent.tell(fields(2))).toBe('');
     expect(agent.tell(fields(2, 'others'))).toContain('others');
-    expect(agent.text).toBe('others\n<1 input "a focused word">\n<2 input "a focused word" focused>');
+    expect(agent.tell(fields(3, 'more'))).not.toContain('input');
+    expect(agent.text).toBe('more\n<1 input "a focused word" focused>\n<2 input "a focused word" focused>');
+    agent.tell(fields(3, 'more'), { full: true });
+    expect(agent.text).not.toContain(' focused>');
   });
 
   it.each([5, 500])(
@@ -103,6 +106,16 @@ describe('a folded page', () => {
       expect(agent.tell(withButton)).toContain('Undo');
     },
   );
+
+  it('has its title and address beside changes only if they changed', () => {
+    const agent = reader();
+    const url = 'https://a.example/cart';
+    agent.tell(rows(9), { title: 'Shop' });
+    expect(agent.tell(rows(10), { title: 'Shop' })).toContain(' · target 1 · changes since ');
+    expect(agent.tell(rows(11), { title: 'Shop', url })).toContain(` · "Shop" · ${url} · changes since `);
+    expect(agent.tell(rows(12), { title: 'Cart', url })).toContain(` · "Cart" · ${url} · changes since `);
+    expect(agent.tell(rows(13), { title: 'Cart', url })).toContain(' · target 1 · changes since ');
+  });
 
   it('shows the start of a long text, and all of it on request', () => {
     const agent = reader();
