@@ -52,6 +52,7 @@ function take(section: PageSection, turn: string, { shown, versions }: Memory): 
   if (since !== undefined && before === undefined)
     throw new Error(`Message ${turn} builds on ${since}, which did not show target ${target}.`);
   const text = before === undefined ? section.text : readChanges(before, section.text);
-  shown.set(target, { ...section, text });
+  const known = section.url === '' ? shown.get(target) : undefined;
+  shown.set(target, { ...section, ...(known && { title: known.title, url: known.url }), text });
   versions.set(`${target} ${turn}`, text);
 }

@@ -3,6 +3,7 @@ import { keywordOf, turnOf } from '../message-codes.ts';
 /** A target's page data in one message: all of it, or what is new since another message. */
 export interface PageSection {
   readonly target: number;
+  /** Empty in differences of a page that kept its title and address. */
   readonly title: string;
   readonly url: string;
   /** The message whose page the differences start from. */
@@ -22,7 +23,7 @@ export interface Message {
   readonly sections: readonly PageSection[];
 }
 
-const OPEN = /^┌ page data (\S+) · target (\d+)(?: · (.*))? · (\S+:\S+?)(?: · changes since (\S+))?$/;
+const OPEN = /^┌ page data (\S+) · target (\d+)(?:(?: · (.*))? · (\S+:\S+?))?(?: · changes since (\S+))?$/;
 const PERSON = /^The person says: /;
 
 /** Undefined where the text is none of the extension's messages. */

@@ -48,6 +48,9 @@ describe('readMessage', () => {
     expect(readMessage(text)?.sections).toEqual([
       { target: 2, title: '', url: 'https://shop.example/a', since: 'k7f2-5-h3wq9', text: '+ New' },
     ]);
+    expect(readMessage(text.replace(' · https://shop.example/a', ''))?.sections).toEqual([
+      { target: 2, title: '', url: '', since: 'k7f2-5-h3wq9', text: '+ New' },
+    ]);
   });
 
   it('is not fooled by an end with another code', () => {
