@@ -23,7 +23,9 @@ test('an agent finds, unfolds and reads what is folded away in a page of a thous
     /You: find → done\.\n┌ page data \S+ · target 1 · 1 line with "article 777"\n\| 777 \| Article 777 \| € \S+ \| <\d+ number.*\n└/,
   );
   const unfolded = await message(4);
-  expect(unfolded).toMatch(/You: snapshot \d+ → done\.\n┌ page data \S+ · target 1(?: · .*)? · changes since/);
+  expect(unfolded).toMatch(
+    /You: snapshot \d+ → done\.\n┌ page data \S+ · target 1(?: · .*)? · changes since/,
+  );
   expect(unfolded.match(/^\+ +\| \d+ \| Article/gm)?.length).toBeGreaterThan(20);
   expect(unfolded.length).toBeLessThanOrEqual(8000);
   // The row is folded, but it changes, so it is shown.
