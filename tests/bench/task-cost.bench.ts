@@ -1,3 +1,6 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { questionOf } from '../../src/session/asked-site.ts';
+import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import type { Model } from '../support/fixtures/model.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
@@ -84,6 +87,7 @@ export const bench: Bench = {
           unit: 'characters',
           samples: [sent.join('').length],
         },
+        { name: `${task.name}: all messages`, unit: 'tokens', samples: [countTokens(sent.join('\n'))] },
       );
     }
     return all;
@@ -103,7 +107,14 @@ async function messagesOf(
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
   fixtures.setModel(model);
   await saveDemoTool(extension);
+  const asker = askerIn(extension.control);
   const { stored } = await startSession(stage, { url, task });
-  await until('the end of the task', async () => Boolean((await stored())?.answer), 100_000);
+  await until('the end of the task', async () => {
+    const session = await stored();
+    const question = session && questionOf(session);
+    if (question)
+      await askAsPage(asker, 'ANSWER', { session: session.id, question: question.id, answer: 'allow' });
+    return Boolean(session?.answer);
+  });
   return fixtures.received.map(({ prompt }) => prompt);
 }
