@@ -3,8 +3,9 @@ import type { RiskKind } from '../protocol/grant.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
 import { isFileAddress } from './file-address.ts';
-import { controlRisk } from './risk-words/control-risk.ts';
+import { controlRisk, riskiest } from './risk-words/control-risk.ts';
 import { iconRisk } from './risk-words/icon-risk.ts';
+import type { WordRisk } from './risk-words/languages/language-words.ts';
 
 /** A press that the person decides on. */
 export interface ActRisk {
@@ -13,20 +14,21 @@ export interface ActRisk {
   readonly to?: string;
 }
 
+/** What a press on a control of this name risks, by its words or its icon. */
+export const wordRisk = (name: string): WordRisk | undefined => iconRisk(name) ?? controlRisk(name);
+
 /**
  * What a press risks, by what the page shows of it: the words of the control first, then the form that is sent. A search risks
  * nothing, nor does a form in which nothing was written.
  */
 export function actRisk(
-  { name, nearby, downloads, leadsTo, form }: ActFacts,
+  { name, otherNames = [], nearby, downloads, leadsTo, form }: ActFacts,
   page: string,
 ): ActRisk | undefined {
   const goesTo = form && originOf(form.to);
   const isAway = goesTo !== undefined && goesTo !== page;
   const to = isAway ? { to: goesTo } : {};
-  const word = [name, ...nearby]
-    .map((one) => iconRisk(one) ?? controlRisk(one))
-    .find((one) => one !== undefined);
+  const word = riskiest([name, ...otherNames, ...nearby].map(wordRisk));
   const pays = form?.secret === 'card' || (form?.method === 'post' && isCheckout(form.to));
   // A table with a search field in it is one form: its search risks nothing, its other buttons do what they say.
   if (form?.searches && form.method === 'get' && !isAway && (word ?? 'sends') === 'sends') return undefined;

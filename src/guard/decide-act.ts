@@ -4,7 +4,7 @@ import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Grant, isSameGrant } from '../protocol/grant.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
-import { type ActRisk, actRisk } from './act-risk.ts';
+import { type ActRisk, actRisk, wordRisk } from './act-risk.ts';
 import {
   allow,
   askUnlessPermitted,
@@ -32,13 +32,17 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   // its script may do all the same.
   if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
   const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
-  const control = act.name || act.nearby[0] || '';
+  const control = riskyName(act, risk) ?? (act.name || act.nearby[0] || '');
   const question = titleOf(risk, control, context);
   const holds = act.form?.holds ?? [];
   const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
   const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
 }
+
+/** The first name of the control, or of one beside the field, that says what the press risks. */
+const riskyName = ({ name, otherNames = [], nearby }: ActFacts, { kind }: ActRisk): string | undefined =>
+  [name, ...otherNames, ...nearby].find((one) => wordRisk(one) === kind);
 
 /** What a field holds, with the site that its hidden value comes from, if that is another one. */
 function withSource(held: string, site: string, { placeholders }: DecisionContext): string {

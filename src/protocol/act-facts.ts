@@ -5,6 +5,9 @@ import { LIMITS } from './limits.ts';
 /** What makes a form more than words: it is asked about, whatever its button says. */
 const formSecrets = ['password', 'card', 'file'] as const;
 
+/** Kinds of names that a control has beside the shown one. */
+const OTHER_NAMES_MAX = 4;
+
 /** Names of controls that are told of the place around a field. */
 const NEARBY_MAX = 6;
 
@@ -40,6 +43,8 @@ export const actFactsSchema = v.pipe(
      * guessed by its icon: `trash?`.
      */
     name: text(LIMITS.note),
+    /** Its drawn text, title, label and value, if they differ from the name: the riskiest one decides. */
+    otherNames: v.exactOptional(list(text(LIMITS.note), OTHER_NAMES_MAX)),
     /** The names of the buttons beside a field whose Enter a script of the page may hear. */
     nearby: list(text(LIMITS.note), NEARBY_MAX),
     /** A file comes of it. */

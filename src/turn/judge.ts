@@ -4,6 +4,7 @@ import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { shownAddresses } from '../guard/data-flow/shown-addresses.ts';
 import { decide } from '../guard/decide.ts';
 import type { Decision, DecisionContext } from '../guard/decision.ts';
+import { coversFollowUp } from '../guard/follow-up.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
 import { purchaseAmount } from '../guard/purchase-amount.ts';
@@ -178,7 +179,7 @@ async function verdictOn(
 const isAccepted = ({ risk }: Command, fields: ParsedCommand['fields']): boolean =>
   risk !== 'none' && 'accepts' in risk && risk.accepts !== undefined && fields[risk.accepts] === true;
 
-/** What is judged where a dialog is accepted: the deeds that it speaks of, and what the press that opened it was allowed. */
+/** Judges the acceptance of a dialog by the actions that its text names, and by the approval of the press that opened it. */
 function acceptedIn(
   { said, approved = [] }: OpenDialog,
   own: readonly Approved[] = [],
@@ -186,7 +187,10 @@ function acceptedIn(
   const name = cut(said, LIMITS.note);
   return {
     act: { name, nearby: deedsIn(said), downloads: false },
-    approved: [...own, ...approved.map((one) => ({ ...one, control: name }))],
+    approved: [
+      ...own,
+      ...approved.filter((one) => coversFollowUp(one, said)).map((one) => ({ ...one, control: name })),
+    ],
     how: 'accept',
   };
 }

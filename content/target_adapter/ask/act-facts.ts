@@ -20,6 +20,7 @@ const TEXT_TYPES = new Set(['text', 'email', 'tel', 'url', 'password', 'number',
 /** So far above a field its buttons are looked for. */
 const LEVELS = 6;
 const NEARBY_MAX = 6;
+const OTHER_NAMES_MAX = 4;
 
 interface Page {
   control(element: Element): RawControl;
@@ -48,9 +49,14 @@ export async function actFacts(
     const { name, text } = page.control(element);
     return redactor.quoted(withTitle(name || text, element) || guessOf(element), { max: LIMITS.note / 2 });
   };
+  const name = control ? await nameOf(control) : '';
+  const others = control ? otherNamesOf(control, page.control(control)) : [];
+  const otherNames = await Promise.all(others.map((one) => redactor.quoted(one, { max: LIMITS.note / 2 })));
+  const different = [...new Set(otherNames)].filter((one) => one !== name);
   const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   return {
-    name: control ? await nameOf(control) : '',
+    name,
+    ...(different.length > 0 && { otherNames: different }),
     nearby: await Promise.all(nearby.map(nameOf)),
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
@@ -69,6 +75,15 @@ function withTitle(name: string, element: Element): string {
   const title = attribute(element, 'title')?.trim() ?? '';
   return `${DRAWN.test(name) ? name : ''} ${title === name ? '' : title}`.trim();
 }
+
+/** All that a control is called, by its author or in what it draws. The value of a field is no name. */
+const otherNamesOf = (control: Element, { name, text }: Pick<RawControl, 'name' | 'text'>): string[] =>
+  [
+    ...[name, text, attribute(control, 'title'), attribute(control, 'aria-label')],
+    control instanceof HTMLInputElement && control.matches(BUTTONS) ? control.value : '',
+  ]
+    .flatMap((one) => one?.trim() || [])
+    .slice(0, OTHER_NAMES_MAX);
 
 /** What a control without a word may do, marked as the agent is told it: `trash?`. */
 function guessOf(element: Element): string {

@@ -19,8 +19,12 @@ const ANDS = SCRIPTS.flatMap(({ languages }) => languages.flatMap(({ and }) => a
 /** Between two deeds of one control: “Yes, delete”, “Refund and cancel the order”. */
 const JOINT = new RegExp(`[,、&+]| (?:${ANDS.join('|')}) `, 'u');
 
-/** In this order: what buys is told first, and what is signed or deleted before it is sent. */
+/** From the riskiest kind on. */
 const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];
+
+/** The riskiest of several verdicts; undefined if all are harmless. */
+export const riskiest = (risks: readonly (WordRisk | undefined)[]): WordRisk | undefined =>
+  KINDS.find((kind) => risks.includes(kind));
 
 /** What a press on a control of this name does, by its words in twelve languages; undefined for anything harmless. */
 export function controlRisk(name: string): WordRisk | undefined {

@@ -13,9 +13,9 @@ afterEach(() => {
 
 describe('a dialog that asks whether to do what is risky', () => {
   const site = 'https://shop.example';
-  const says = async (stage: Stage, approved?: readonly Approved[]) => {
+  const says = async (stage: Stage, approved?: readonly Approved[], said = 'Delete this listing?') => {
     const dialogs = (stage.stored().dialogs ?? []).map((one) => ({
-      ...{ ...one, said: 'Delete this listing?' },
+      ...{ ...one, said },
       ...(approved && { approved }),
     }));
     await alter(stage, { dialogs });
@@ -31,6 +31,16 @@ describe('a dialog that asks whether to do what is risky', () => {
       sentence: { key: 'approveAccept', args: ['Delete this listing?', 'shop.example'] },
       need: { kind: 'deletes', site },
     });
+  });
+
+  it('is asked about if it names more than the press that opened it was allowed', async () => {
+    const answered = vi.fn();
+    const { stage } = await asking(answering(), answered);
+    const said = 'Place your order for €5,000?';
+    await says(stage, [{ kind: 'buys', site, control: 'Buy now, for €5' }], said);
+    await run(stage);
+    expect(answered).not.toHaveBeenCalled();
+    expect(stage.stored().question).toMatchObject({ sentence: { args: [said, 'shop.example'] } });
   });
 
   it('is accepted at once where the press that opened it was allowed that, and dismissed in any case', async () => {

@@ -47,6 +47,17 @@ describe('a press with the pointer', () => {
     expect(await factsOf(html)).toMatchObject({ name });
   });
 
+  it.each([
+    ['<button id="it" aria-label="Next">Place order</button>', 'Next', ['Place order']],
+    ['<button id="it" title="Delete account">Go on</button>', 'Go on', ['Delete account']],
+    ['<input id="it" type="submit" value="Pay now" aria-label="Continue">', 'Continue', ['Pay now']],
+    ['<button id="it">Send</button>', 'Send', undefined],
+    ['<input id="it" value="Delete all" aria-label="Search">', 'Search', undefined],
+  ])('on %s reports every name of the control', async (html, name, otherNames) => {
+    const facts = await factsOf(html);
+    expect([facts.name, facts.otherNames]).toEqual([name, otherNames]);
+  });
+
   it('tells the form that is sent, with its method, its place and what it holds', async () => {
     const { form } = await factsOf(`<form method="post" action="https://mail.example/send?token=1">
       <input aria-label="E-mail" value=""><button id="it">Go</button></form>`);
