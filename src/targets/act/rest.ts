@@ -2,6 +2,8 @@
 const REACTION_MS = 2_000;
 /** After an effect, a page that is unlikely to change again gets this long, if the agent is that patient. */
 const QUICK_MS = 80;
+/** The same in looks: where a look takes long, the page and Chrome report requests and navigations late, too. */
+const QUICK_LOOKS = 16;
 /** A change that comes later than this after the act was made by a timer, which may make the next one. */
 const TIMED_MS = 50;
 /** Nothing is waited for longer than this. */
@@ -20,20 +22,22 @@ export interface Moment {
   readonly underWayAt: number | undefined;
   /** The page has another address, or the focus in a control that opens a menu, a list or suggestions. */
   readonly isToContinue: boolean;
+  /** How long the latest look at the page took, ms. */
+  readonly lookMs: number;
 }
 
 /**
  * The one rule of rest: how many ms a page must still be quiet until it counts as settled. Without an effect 2 s, with something
  * under way until that ends, 15 s at most. After an effect it is the agent's patience if the page is likely to change again: something
- * was under way, a timer made the effect, or `isToContinue`. Otherwise it is 80 ms at most.
+ * was under way, a timer made the effect, or `isToContinue`. Otherwise it is 80 ms, longer on a slow machine.
  */
 export function untilRest(moment: Moment, { patience }: { readonly patience: number }): number {
-  const { now, actedAt, effectAt, isUnderWay, underWayAt, isToContinue } = moment;
+  const { now, actedAt, effectAt, isUnderWay, underWayAt, isToContinue, lookMs } = moment;
   const limit = actedAt + LIMIT_MS;
   const quietSince = Math.max(actedAt, effectAt ?? actedAt, underWayAt ?? actedAt);
   const isTimed = effectAt !== undefined && effectAt > actedAt + TIMED_MS;
   const mayContinue = isToContinue || isTimed || underWayAt !== undefined;
-  const quiet = mayContinue ? patience : Math.min(patience, QUICK_MS);
+  const quiet = mayContinue ? patience : Math.min(patience, Math.max(QUICK_MS, QUICK_LOOKS * lookMs));
   const rest = quietSince + (effectAt === undefined ? REACTION_MS : quiet);
   return Math.max(0, Math.min(limit, isUnderWay ? limit : rest) - now);
 }

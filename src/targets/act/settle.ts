@@ -72,6 +72,7 @@ export async function waitUntilSettled(
     for (;;) {
       stirred.begin();
       waiting.looks?.(mayBeLast);
+      const lookedAt = services.now();
       const look = await lookAt(services, before, waiting, last);
       const wasUnderWay = last?.isUnderWay === true;
       if (!look) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
@@ -87,6 +88,7 @@ export async function waitUntilSettled(
         ...{ now, actedAt, effectAt, underWayAt },
         isUnderWay: isUnderWay || isLoading,
         isToContinue: look.isToContinue,
+        lookMs: now - lookedAt,
       };
       const ms = untilRest(moment, waiting);
       if (ms === 0) return await evidenceOf(services, before, look, now - actedAt >= LIMIT_MS);

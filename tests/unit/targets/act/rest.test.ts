@@ -8,11 +8,14 @@ const MODEL = { patience: 20 };
 const moment: Moment = {
   ...{ now: 0, actedAt: 0, effectAt: undefined, isUnderWay: false, underWayAt: undefined },
   isToContinue: false,
+  lookMs: 0,
 };
 
 describe('how long until rest', () => {
   it.each<[string, Partial<Moment>, { patience: number }, number]>([
     ['an effect and nothing that suggests another one', { effectAt: 0 }, CHAT, 80],
+    ['the same on a slow machine', { effectAt: 0, lookMs: 10 }, CHAT, 160],
+    ['the same on a very slow one', { effectAt: 0, lookMs: 100 }, CHAT, 400],
     ['the same: a model’s patience', { effectAt: 0 }, MODEL, 20],
     ['an effect that the act made with a short delay', { effectAt: 50, now: 50 }, CHAT, 80],
     ['an effect that a timer made: a chat’s patience', { effectAt: 51, now: 51 }, CHAT, 400],
@@ -47,6 +50,7 @@ describe('how long until rest', () => {
       underWayAt: fc.option(fc.nat(20_000), { nil: undefined }),
       isUnderWay: fc.boolean(),
       isToContinue: fc.boolean(),
+      lookMs: fc.nat(500),
     });
     fc.assert(
       fc.property(times, fc.constantFrom(CHAT, MODEL), (each, agent) => {
