@@ -133,8 +133,11 @@ export const activitySchema = v.pipe(
      * act in it, or a document that the page has made itself coming into a frame.
      */
     pending: v.boolean(),
-    /** The focused control opens a menu, a list or suggestions, which often appear in steps. */
-    opens: v.exactOptional(v.literal(true)),
+    /**
+     * The page is likely to change again: a link or a form is followed, its address changed since the frame was noted, or the focus is
+     * in a control that opens a menu, a list or suggestions.
+     */
+    continues: v.exactOptional(v.literal(true)),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),
   }),

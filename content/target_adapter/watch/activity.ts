@@ -33,6 +33,9 @@ export class ActivityWatch {
   readonly #news: PageNews;
   readonly #acts: ActClock;
   #waiting: Waiting | undefined;
+  #address = location.href;
+  /** The latest submission or press on a link since the frame was noted. */
+  #leaving: Event | undefined;
 
   constructor(options: {
     changes(): Changes;
@@ -49,6 +52,11 @@ export class ActivityWatch {
     this.#news = options.news;
     this.#acts = options.acts;
     options.signal.addEventListener('abort', () => this.#answer(), { once: true });
+    const noteLeaving = (event: Event) => {
+      if (event.type === 'submit' || linkOf(event)) this.#leaving = event;
+    };
+    for (const type of ['submit', 'click'])
+      addEventListener(type, noteLeaving, { capture: true, signal: options.signal });
   }
 
   /** What is going on now. Answers whoever still waits, too: only the worker asks. */
@@ -60,6 +68,8 @@ export class ActivityWatch {
   /** A command notes how the page is: what changes from now on may be of its act. */
   noted(): Activity {
     this.#acts.noted();
+    this.#address = location.href;
+    this.#leaving = undefined;
     return this.now();
   }
 
@@ -94,6 +104,12 @@ export class ActivityWatch {
     waiting?.answer(activity ?? this.#read());
   }
 
+  /** Whether the page is likely to change again: Chrome may report a navigation later than the page changes. */
+  #isToContinue(): boolean {
+    const isLeft = this.#leaving?.defaultPrevented === false || location.href !== this.#address;
+    return isLeft || deepFocus()?.matches(OPENS) === true;
+  }
+
   #read(): Activity {
     const { count, lastAt, bringsFrame } = this.#changes();
     const stirred = this.#effects();
@@ -103,7 +119,7 @@ export class ActivityWatch {
       lastChangeAt: Math.max(lastAt, stirred.lastAt),
       busy: saysBusy(),
       pending: bringsFrame || this.#animations().length > 0,
-      ...(deepFocus()?.matches(OPENS) && { opens: true }),
+      ...(this.#isToContinue() && { continues: true }),
       ...(newsAt !== undefined && { newsAt }),
     };
   }
@@ -125,6 +141,9 @@ export class ActivityWatch {
 /** Controls that open a menu, a list or suggestions. Chrome opens the list of a `select` outside the page. */
 const OPENS =
   ':is([aria-haspopup]:not([aria-haspopup="false"]), [aria-expanded], [role="combobox"], [aria-autocomplete="list"], [aria-autocomplete="both"]):not(select)';
+
+const linkOf = (event: Event): boolean =>
+  event.composedPath().some((part) => part instanceof Element && part.matches('a[href], area[href]'));
 
 const saysBusy = (): boolean =>
   [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());

@@ -20,7 +20,7 @@ export interface Moment {
   readonly isUnderWay: boolean;
   /** When something was last under way; undefined where nothing was. */
   readonly underWayAt: number | undefined;
-  /** The page has another address, or the focus in a control that opens a menu, a list or suggestions. */
+  /** The page has another address, or says that it is likely to change again. */
   readonly isToContinue: boolean;
   /** How long the latest look at the page took, ms. */
   readonly lookMs: number;

@@ -167,7 +167,7 @@ async function lookAt(
     activity,
     effectAt: isNew || hasChanged ? changedAt : undefined,
     isUnderWay: (await isUnderWay(services, before)) || wasUnderWay || isBusy || isFrameLoading,
-    isToContinue: isElsewhere || [...activity.values()].some(({ opens }) => opens),
+    isToContinue: isElsewhere || [...activity.values()].some(({ continues }) => continues),
     awaitsRequest,
     // No script of ours comes into the browser's own error page.
     isLoading: !activity.has(TOP_FRAME) && !top?.failed,

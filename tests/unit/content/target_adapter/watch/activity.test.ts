@@ -61,10 +61,35 @@ it.each([
   ['<button aria-haspopup="false">File</button>', undefined],
   ['<select role="combobox"></select>', undefined],
   ['<input>', undefined],
-])('reports whether the focused control %s opens something', (html, opens) => {
+])('reports whether the page continues with the focus in %s', (html, continues) => {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('body > *')?.focus();
-  expect(watch.now().opens).toBe(opens);
+  expect(watch.now().continues).toBe(continues);
+});
+
+it('reports that the page continues after a press on a link and a submission, unless a script prevents them', () => {
+  document.body.innerHTML = '<a href="/x"><b>Link</b></a><form></form><button>Plain</button>';
+  const after = (selector: string, type: string, isPrevented = false) => {
+    watch.noted();
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    document.querySelector(selector)?.dispatchEvent(event);
+    if (isPrevented) event.preventDefault();
+    return watch.now().continues;
+  };
+  expect([after('b', 'click'), after('form', 'submit'), after('button', 'click')]).toEqual([
+    true,
+    true,
+    undefined,
+  ]);
+  expect([after('b', 'click', true), after('form', 'submit', true)]).toEqual([undefined, undefined]);
+});
+
+it('reports that the page continues once its address is another one', () => {
+  watch.noted();
+  history.pushState(null, '', '#elsewhere');
+  expect(watch.now().continues).toBe(true);
+  watch.noted();
+  expect(watch.now().continues).toBeUndefined();
 });
 
 it('answers at once where there is more than is known', async () => {
