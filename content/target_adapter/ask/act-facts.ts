@@ -76,7 +76,7 @@ function withTitle(name: string, element: Element): string {
   return `${DRAWN.test(name) ? name : ''} ${title === name ? '' : title}`.trim();
 }
 
-/** All that a control is called, by its author or in what it draws. The value of a field is no name. */
+/** Every name of a control: its author may give several. The value of a field never counts. */
 const otherNamesOf = (control: Element, { name, text }: Pick<RawControl, 'name' | 'text'>): string[] =>
   [
     ...[name, text, attribute(control, 'title'), attribute(control, 'aria-label')],

@@ -16,7 +16,7 @@ describe('a press', () => {
     ['on a control that buys', { name: 'Place order' }, 'buys'],
     ['on a control that sends', { name: 'Send' }, 'sends'],
     ['on a control that deletes', { name: 'Delete' }, 'deletes'],
-    ['on a control that draws another name', { name: 'Next', otherNames: ['Place order'] }, 'buys'],
+    ['on a control that shows another name', { name: 'Next', otherNames: ['Place order'] }, 'buys'],
     ['on one whose other name is riskier', { name: 'Send', otherNames: ['Delete account'] }, 'deletes'],
     ['in a field beside a control that sends', { nearby: ['Emoji', 'Send'] }, 'sends'],
     ['in a field beside a control whose icon sends', { nearby: ['smile?', 'paper plane?'] }, 'sends'],

@@ -23,6 +23,6 @@ it.each([
   ['a plain address', 'sends', 'Send', 'Send this to bob@mail.example?'],
   ['a host', 'sends', 'Send', 'Send your data to tracker.example?'],
   ['a number in another script', 'deletes', 'حذف', 'Delete ٢١٢?'],
-] as const)('%s needs an approval of its own', (_, kind, control, question) => {
+] as const)('%s needs its own approval', (_, kind, control, question) => {
   expect(coversFollowUp({ kind, site, control }, question)).toBe(false);
 });

@@ -49,7 +49,7 @@ describe('a press with the pointer', () => {
 
   it.each([
     ['<button id="it" aria-label="Next">Place order</button>', 'Next', ['Place order']],
-    ['<button id="it" title="Delete account">Go on</button>', 'Go on', ['Delete account']],
+    ['<button id="it" title="Delete account">Next</button>', 'Next', ['Delete account']],
     ['<input id="it" type="submit" value="Pay now" aria-label="Continue">', 'Continue', ['Pay now']],
     ['<button id="it">Send</button>', 'Send', undefined],
     ['<input id="it" value="Delete all" aria-label="Search">', 'Search', undefined],
