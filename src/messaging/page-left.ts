@@ -4,7 +4,7 @@ import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 // request ends once Chrome reports that the document lost its place.
 
 /** A document that a request goes to. */
-interface Recipient {
+interface AskedDocument {
   readonly tabId: TabId;
   readonly frameId: FrameId;
   readonly documentId?: string;
@@ -41,7 +41,7 @@ export function forgetPage(tabId: number): void {
  * Runs the request while its document is in its frame. Returns `left` without asking if the tab shows another page, and as soon
  * as Chrome commits another document.
  */
-export async function whileShown<T>(to: Recipient, request: () => Promise<T>): Promise<T | 'left'> {
+export async function whileShown<T>(to: AskedDocument, request: () => Promise<T>): Promise<T | 'left'> {
   const { tabId, frameId, documentId } = to;
   if (documentId === undefined) return request();
   const pageId = to.pageId ?? (frameId === TOP_FRAME ? documentId : undefined);

@@ -23,7 +23,7 @@ export const chromiumArgs = ({ headless, isPacked = false, args = [], build = 'd
   '--disable-dev-shm-usage',
   '--password-store=basic',
   '--use-mock-keychain',
-  // Pictures are compared.
+  // Pictures have the same colours on every machine.
   '--force-color-profile=srgb',
   // Windows and questions of a first start, which cover the page.
   '--no-first-run',
