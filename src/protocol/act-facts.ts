@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { list, text } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { fingerprintSchema, shownFactsSchema } from './shown-facts.ts';
 
 /** What makes a form more than words: it is asked about, whatever its button says. */
 const formSecrets = ['password', 'card', 'file'] as const;
@@ -47,6 +48,9 @@ export const actFactsSchema = v.pipe(
     otherNames: v.exactOptional(list(text(LIMITS.note), OTHER_NAMES_MAX)),
     /** The names of the buttons beside a field whose Enter a script of the page may hear. */
     nearby: list(text(LIMITS.note), NEARBY_MAX),
+    ...shownFactsSchema.entries,
+    /** Binds an approval to what is shown now. */
+    fingerprint: v.exactOptional(fingerprintSchema),
     /** A file comes of it. */
     downloads: v.boolean(),
     /** Where a link leads, without its query. */

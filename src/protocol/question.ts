@@ -4,6 +4,14 @@ import { approvedSchema, type Grant } from './grant.ts';
 import type { ItemId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { type Sentence, sentenceSchema } from './sentence.ts';
+import {
+  type ChangedFact,
+  changedFactSchema,
+  type HeldField,
+  heldFieldSchema,
+  type ShownFacts,
+  shownFactsSchema,
+} from './shown-facts.ts';
 
 export const approvalChoices = ['allow', 'task', 'anySite', 'always', 'refuse'] as const;
 /**
@@ -45,6 +53,14 @@ const approval = v.object({
   need: v.exactOptional(approvedSchema),
   /** What would be sent: kinds and names of fields, with placeholders. */
   sends: v.exactOptional(list(text(LIMITS.composed), LIMITS.heldFields + 1)),
+  /** The filled fields of the form that would be sent. */
+  fields: v.exactOptional(list(heldFieldSchema, LIMITS.heldFields + 1)),
+  /** What the page says beside the control. */
+  ...shownFactsSchema.entries,
+  /** They allowed it, and then these facts changed, so nothing was pressed. */
+  changes: v.exactOptional(list(changedFactSchema, LIMITS.heldFields)),
+  /** The page changed after each of several approvals: only the person can do this step. */
+  keepsChanging: v.exactOptional(v.literal(true)),
   /** The address that would be opened. */
   address: v.exactOptional(text(LIMITS.address)),
   /** The origin that joins the session if the person allows it. */
@@ -78,4 +94,10 @@ export interface Asked {
   readonly control?: string;
   /** What would be sent: kinds and names of fields, with placeholders. */
   readonly sends?: readonly string[];
+  /** The filled fields of the form that would be sent. */
+  readonly fields?: readonly HeldField[];
+  readonly shown?: ShownFacts;
+  /** The facts that changed since the person allowed it. */
+  readonly changes?: readonly ChangedFact[];
+  readonly keepsChanging?: true;
 }

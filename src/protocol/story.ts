@@ -24,6 +24,8 @@ export const storyEntrySchema = v.pipe(
       why: v.exactOptional(text(LIMITS.composed)),
       /** The number of its target. */
       target: v.exactOptional(count),
+      /** It was risky, and a mode, a setting or a lasting permission let it pass without a question. */
+      unasked: v.exactOptional(v.literal(true)),
     }),
   ]),
   v.title('StoryEntry'),

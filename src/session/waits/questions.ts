@@ -86,7 +86,18 @@ function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
 
 /** Asks the person about a risky command; its item waits in the queue. */
 export function askApproval(session: Session, item: CommandItem, asked: Asked, now: number): Session {
-  const { question: text, need, site, address, control, sends } = asked;
+  const {
+    question: text,
+    need,
+    site,
+    address,
+    control,
+    sends,
+    fields,
+    shown,
+    changes,
+    keepsChanging,
+  } = asked;
   const question: CommandQuestion = {
     id: randomCode(8),
     kind: 'approval',
@@ -96,6 +107,10 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
     since: now,
     need: { ...need, ...(control !== undefined && { control }) },
     ...(sends && { sends }),
+    ...(fields && { fields }),
+    ...shown,
+    ...(changes && { changes }),
+    ...(keepsChanging && { keepsChanging }),
     ...(address !== undefined && { address }),
     ...(site !== undefined && { site }),
   };
