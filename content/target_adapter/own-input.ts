@@ -1,6 +1,8 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
 import type { AnswerOf } from '../../src/messaging/wire.ts';
+import type { ApprovedPress } from '../../src/protocol/act-facts.ts';
 import {
+  changedSinceApproval,
   clickedOnce,
   focusElsewhere,
   focusLost,
@@ -30,6 +32,7 @@ import { provePress } from './act/prove-press.ts';
 import { isChildFrame } from './act/special-elements.ts';
 import { SubmitGuard } from './act/submit-guard.ts';
 import { keysHolder, takeFocus } from './act/take-focus.ts';
+import { hasChanged } from './ask/act-facts.ts';
 import { formHolds } from './ask/form-holds.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
@@ -58,7 +61,7 @@ export interface OwnInputOptions {
   readonly events: EarlyEvents;
   /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
   counts(event: Event): boolean;
-  readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
+  readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control' | 'blocks'>;
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: FrameElement): FrameId | undefined };
   readonly nameBlocker: NameBlocker;
@@ -137,12 +140,12 @@ export class OwnInput {
     },
     GET_ARRIVED: () => this.#guard.hasArrived(),
     // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
-    ACT_BY_SCRIPT: async ({ act, sendTo }) => {
+    ACT_BY_SCRIPT: async ({ act, sendTo, approved }) => {
       this.#ended = undefined;
       if (act.kind !== 'files') await this.#options.loadScriptHand();
       this.#submits.begin(sendTo);
       this.#options.announced(KINDS[act.kind]);
-      return actByScript(this.#options, act);
+      return actByScript({ ...this.#options, hasChanged: this.#changes(approved) }, act);
     },
     GET_FOCUS: () => {
       const focused = deepFocus();
@@ -190,7 +193,8 @@ export class OwnInput {
   async #end(): Promise<Outcome<{ readonly missed?: true }>> {
     const announced = this.#announced;
     this.#announced = undefined;
-    const { strayed, ups, missed } = this.#guard.end();
+    const { strayed, changed, ups, missed } = this.#guard.end();
+    if (changed) return failed(changedSinceApproval);
     if (announced?.kind === 'pointer' && strayed) {
       const hit = await this.#options.snapshotter.describe(strayed);
       const isSecond = announced.presses === 2 && ups > 0;
@@ -214,7 +218,7 @@ export class OwnInput {
   }
 
   async #aimPress(input: Of<'pointer'>): Promise<Outcome> {
-    const { id, point, presses = 1, button = 'left', isChosen, drop } = input;
+    const { id, point, presses = 1, button = 'left', isChosen, drop, approved } = input;
     if (presses > 0) await this.#options.trail.comesTo(point);
     const proven = await provePress(this.#options, { id, point, button, ...(isChosen && { isChosen }) });
     if (!proven.ok) return proven;
@@ -228,18 +232,20 @@ export class OwnInput {
     const isHitBy = hitsLike(hitAt(point.x, point.y), proven.value, this.#options.isNumbered);
     const isAsShown = () => this.#options.snapshotter.isAsShown(id);
     const ends = drop ? 'mouseup' : button !== 'left' ? 'auxclick' : presses > 1 ? 'dblclick' : 'click';
-    this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown, isHitBy });
+    const hasChanged = this.#changes(approved);
+    this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown, isHitBy, hasChanged });
     return done();
   }
 
   async #aimKeys(input: Of<'keys'>): Promise<Outcome> {
-    const { id, keys, onlyWrites } = input;
+    const { id, keys, onlyWrites, approved } = input;
+    const hasChanged = this.#changes(approved);
     if (id === undefined) {
       const holder = deepFocus();
       if (holder && isChildFrame(holder)) return failed(focusElsewhere);
       const at = holder ?? document.body;
       if (onlyWrites && !keys.every((key) => writesKey(at, key))) return failed(keyPresses);
-      this.#guard.aimKeys({ field: undefined, names: keys });
+      this.#guard.aimKeys({ field: undefined, names: keys, hasChanged });
       return done();
     }
     const found = await this.#options.snapshotter.resolve(id);
@@ -250,7 +256,12 @@ export class OwnInput {
     const holder = keysHolder(found.value);
     if (!holder) return this.#lost(id, deepFocus());
     if (this.#announced !== input) return failed(focusElsewhere);
-    this.#guard.aimKeys({ field: holder, names: keys });
+    this.#guard.aimKeys({ field: holder, names: keys, hasChanged });
     return done();
+  }
+
+  /** Whether the facts of a press are others than the person has allowed; of a key, where the focus is. */
+  #changes(approved: ApprovedPress | undefined): (hit?: Element) => boolean {
+    return (hit) => approved !== undefined && hasChanged(hit, approved, this.#options.snapshotter);
   }
 }

@@ -1,10 +1,12 @@
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { oneAtATime } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
-import { type Grant, isSameGrant } from '../protocol/grant.ts';
+import { type Approved, type Grant, isSameGrant, type ShownPress } from '../protocol/grant.ts';
+import type { Asked } from '../protocol/question.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { type ActRisk, actRisk, wordRisk } from './act-risk.ts';
+import { changesSince } from './changed-facts.ts';
 import {
   allow,
   askUnlessPermitted,
@@ -13,7 +15,6 @@ import {
   isPublic,
   refuse,
 } from './decision.ts';
-import { namesAmount } from './purchase-amount.ts';
 import { allowedSites, isOff } from './site.ts';
 
 const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
@@ -36,8 +37,36 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   const question = titleOf(risk, control, context);
   const holds = act.form?.holds ?? [];
   const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
-  const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
+  const press = shownPress(act, context);
+  const asked = { question, need, control, ...sends, ...(press && { press }) };
+  const permitted = askUnlessPermitted(asked, context);
+  const decided = permitted.verdict === 'ask' ? withChanges(permitted, context.approved ?? []) : permitted;
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
+}
+
+/** The facts that an approval of this press is bound to; undefined before they are read. */
+function shownPress(
+  { fingerprint, subject, dialog, amounts, repeats }: ActFacts,
+  { how }: DecisionContext,
+): ShownPress | undefined {
+  if (!fingerprint) return undefined;
+  return {
+    fingerprint,
+    ...(subject && { subject }),
+    ...(dialog && { dialog }),
+    ...(amounts && { amounts }),
+    ...(repeats !== undefined && { repeats }),
+    ...(how === 'drop' && { drops: true }),
+  };
+}
+
+function withChanges(asked: Asked & { readonly verdict: 'ask' }, approved: readonly Approved[]): Decision {
+  const changed = changesSince(asked, approved);
+  return {
+    ...asked,
+    ...changed,
+    ...(changed.keepsChanging && { question: sentence('approveKeepsChanging') }),
+  };
 }
 
 /** The first name of the control, or of one beside the field, that says what the press risks. */
@@ -55,12 +84,12 @@ function withSource(held: string, site: string, { placeholders }: DecisionContex
 function titleOf(
   { kind }: ActRisk,
   control: string,
-  { how, targetOrigin: site = '', amount }: DecisionContext,
+  { how, act, targetOrigin: site = '' }: DecisionContext,
 ): Sentence {
   if (control === '') return sentence('approveForm', siteName(site));
-  const isUnnamed = kind === 'buys' && how === undefined && !namesAmount(control);
-  const price = isUnnamed ? amount?.() : undefined;
-  return price === undefined
+  const [price, ...others] = (act?.amounts ?? []).map(({ amount }) => amount);
+  const isOnlyOne = price !== undefined && others.length === 0 && !control.includes(price);
+  return kind !== 'buys' || how !== undefined || !isOnlyOne
     ? sentence(TITLES[how ?? 'press'], control, siteName(site))
     : sentence('approveBuy', control, siteName(site), price);
 }

@@ -1,4 +1,4 @@
-import type { ActFacts } from '../protocol/act-facts.ts';
+import type { ActFacts, ApprovedPress } from '../protocol/act-facts.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
@@ -9,8 +9,8 @@ import type { SiteRules } from './site.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
-  /** `to`: another origin to which its form may go. */
-  | { readonly verdict: 'allow'; readonly to?: string }
+  /** `to`: another origin to which its form may go; `approved`: the press that the person has allowed, and no other. */
+  | { readonly verdict: 'allow'; readonly to?: string; readonly approved?: ApprovedPress }
   | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
@@ -26,8 +26,6 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
-  /** Looks up what a press would cost, as the page says it. */
-  readonly amount?: () => string | undefined;
   /** Where nothing is pressed: something is let go there, or a dialog is accepted. */
   readonly how?: 'drop' | 'accept' | undefined;
   /** The files of the person that would go to the page. */
@@ -45,7 +43,7 @@ export const refuse = (failure: Failure): Decision => ({ verdict: 'refuse', fail
 /** Allows what the person has permitted, and asks about the rest. */
 export function askUnlessPermitted(asked: Asked, context: DecisionContext): Decision {
   const permissions = { ...context, mode: context.rules.mode };
-  return isPermitted(asked.need, asked.control, permissions) ? allow : { verdict: 'ask', ...asked };
+  return isPermitted(asked.need, asked, permissions) ? allow : { verdict: 'ask', ...asked };
 }
 
 /** Whether a site is one of the web, and of no private network. */

@@ -28,8 +28,7 @@ export function flowsTo(
 ): readonly Flow[] {
   // Who has allowed the site for this command has read what would go there.
   if (permissions.approved?.some((one) => isSameGrant(one, { kind: 'sites', site: to }))) return [];
-  const isAllowed = ({ from }: Flow) =>
-    from.some((site) => isPermitted(needOf(site, to), undefined, permissions));
+  const isAllowed = ({ from }: Flow) => from.some((site) => isPermitted(needOf(site, to), {}, permissions));
   return findFlows(text, to, known, address).filter((flow) => !isAllowed(flow));
 }
 

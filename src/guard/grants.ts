@@ -1,5 +1,6 @@
 import { type Approved, canLast, type Grant, isSameGrant, type RiskKind } from '../protocol/grant.ts';
 import type { Mode } from '../protocol/mode.ts';
+import { boundFacts, type ShownFingerprint } from '../protocol/shown-facts.ts';
 
 /** What the person has said to questions of this kind. */
 export interface Permissions {
@@ -10,15 +11,14 @@ export interface Permissions {
   readonly grants: readonly Grant[];
   /** What they have allowed for this command alone. */
   readonly approved?: readonly Approved[] | undefined;
+  /** The page stopped the press that they allowed, because it had changed. */
+  readonly hasChanged?: boolean | undefined;
 }
 
 /** Whether the person need not be asked. A purchase is asked about each time, in every mode. */
-export function isPermitted(
-  need: Grant,
-  control: string | undefined,
-  { mode = 'risky', unasked, grants, approved = [] }: Permissions,
-): boolean {
-  if (isApproved(need, control, approved)) return true;
+export function isPermitted(need: Grant, asked: ApprovedOnce, permissions: Permissions): boolean {
+  const { mode = 'risky', unasked, grants } = permissions;
+  if (isApproved(need, asked, permissions)) return true;
   if (need.kind === 'buys') return false;
   return mode === 'free' || (mode === 'risky' && unasked.includes(need.kind)) || isGranted(need, grants);
 }
@@ -26,6 +26,24 @@ export function isPermitted(
 const isGranted = (need: Grant, grants: readonly Grant[]): boolean =>
   canLast(need) && grants.some((grant) => isSameGrant(grant, need));
 
-/** Whether the person has allowed just this for the command: the same kind of act at the same place, by the same control. */
-const isApproved = (need: Grant, control: string | undefined, approved: readonly Approved[]): boolean =>
-  approved.some((one) => isSameGrant(one, need) && one.control === control);
+/**
+ * Whether the person has allowed just this for the command: the same kind of act at the same place, by the same control, with all
+ * that the page said about it.
+ */
+const isApproved = (
+  need: Grant,
+  { control, press }: ApprovedOnce,
+  { approved = [], hasChanged = false }: Permissions,
+): boolean =>
+  approved.some(
+    (one) =>
+      isSameGrant(one, need) &&
+      one.control === control &&
+      !(hasChanged && one.press) &&
+      (!one.press || !press || isSameFingerprint(one.press.fingerprint, press.fingerprint)),
+  );
+
+const isSameFingerprint = (one: ShownFingerprint, other: ShownFingerprint): boolean =>
+  boundFacts.every((fact) => one[fact] === other[fact]);
+
+type ApprovedOnce = Pick<Approved, 'control' | 'press'>;

@@ -10,6 +10,6 @@ import { isPermitted, type Permissions } from './grants.ts';
  */
 export function askForScripts(site: string, permissions: Permissions): Asked | undefined {
   const need: Grant = { kind: 'scripts', site };
-  if (isPermitted(need, undefined, permissions)) return undefined;
+  if (isPermitted(need, {}, permissions)) return undefined;
   return { question: sentence('approveScripts', siteName(site)), need };
 }

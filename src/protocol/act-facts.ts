@@ -49,7 +49,7 @@ export const actFactsSchema = v.pipe(
     /** The names of the buttons beside a field whose Enter a script of the page may hear. */
     nearby: list(text(LIMITS.note), NEARBY_MAX),
     ...shownFactsSchema.entries,
-    /** Binds an approval to what is shown now. */
+    /** Binds an approval to the facts on its card. */
     fingerprint: v.exactOptional(fingerprintSchema),
     /** A file comes of it. */
     downloads: v.boolean(),
@@ -74,3 +74,7 @@ export const actFactsSchema = v.pipe(
   v.title('ActFacts'),
 );
 export type ActFacts = Readonly<v.InferOutput<typeof actFactsSchema>>;
+
+/** The press that the person has allowed: nothing else may be pressed in its place. */
+export const approvedPressSchema = v.object({ means: v.picklist(actMeans), fingerprint: fingerprintSchema });
+export type ApprovedPress = Readonly<v.InferOutput<typeof approvedPressSchema>>;

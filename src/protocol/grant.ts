@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
+import { list, text } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { fingerprintSchema, heldFieldSchema, shownFactsSchema } from './shown-facts.ts';
 
 /**
  * What may go wrong: sites: a site that is new to the task · values: a hidden value goes where it was not seen · flow: text of
@@ -39,6 +40,10 @@ export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
 export const canLast = ({ kind, site, to }: Grant): boolean =>
   kind !== 'buys' && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));
 
+/** Whether an act of this kind may cost something, so that its card names the amounts on the page. */
+export const mayCost = (kind: RiskKind): boolean => COSTING.has(kind);
+const COSTING: ReadonlySet<RiskKind> = new Set(['buys', 'sends', 'submits', 'signs']);
+
 /** The sites that these grants let the agent use. */
 export const sitesIn = (grants: readonly Grant[]): readonly string[] =>
   grants.flatMap(({ kind, site }) => (kind === 'sites' ? [site] : []));
@@ -47,9 +52,20 @@ export const sitesIn = (grants: readonly Grant[]): readonly string[] =>
 export const isSameGrant = (one: Grant, other: Grant): boolean =>
   one.kind === other.kind && one.site === other.site && one.to === other.to;
 
+/** A press as its card showed it. */
+export const shownPressSchema = v.object({
+  ...shownFactsSchema.entries,
+  fields: v.exactOptional(list(heldFieldSchema, LIMITS.heldFields + 1)),
+  fingerprint: fingerprintSchema,
+  /** It is where something is dropped. */
+  drops: v.exactOptional(v.literal(true)),
+});
+export type ShownPress = Readonly<v.InferOutput<typeof shownPressSchema>>;
+
 /** What the person has allowed once: this kind of act, by the control that they have read. */
 export const approvedSchema = v.object({
   ...grantSchema.entries,
   control: v.exactOptional(text(LIMITS.note)),
+  press: v.exactOptional(shownPressSchema),
 });
 export type Approved = Readonly<v.InferOutput<typeof approvedSchema>>;

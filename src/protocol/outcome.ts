@@ -11,6 +11,7 @@ const failureCodes = [
   'unknown_id',
   'not_visible',
   'disabled',
+  'changed',
   'covered',
   'unstable',
   'not_editable',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, name, text } from './fields.ts';
-import { approvedSchema, type Grant } from './grant.ts';
+import { approvedSchema, type Grant, type ShownPress } from './grant.ts';
 import type { ItemId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { type Sentence, sentenceSchema } from './sentence.ts';
@@ -9,7 +9,6 @@ import {
   changedFactSchema,
   type HeldField,
   heldFieldSchema,
-  type ShownFacts,
   shownFactsSchema,
 } from './shown-facts.ts';
 
@@ -96,7 +95,8 @@ export interface Asked {
   readonly sends?: readonly string[];
   /** The filled fields of the form that would be sent. */
   readonly fields?: readonly HeldField[];
-  readonly shown?: ShownFacts;
+  /** What the page says beside the control. */
+  readonly press?: ShownPress;
   /** The facts that changed since the person allowed it. */
   readonly changes?: readonly ChangedFact[];
   readonly keepsChanging?: true;

@@ -221,6 +221,7 @@ export const placeholders = {
   approvePayPage: ['site'],
   approveFile: ['site'],
   approveOpenedTab: ['tab', 'site'],
+  approveKeepsChanging: [],
   approveSite: ['target', 'site'],
   approveFrameSite: ['page', 'site'],
   approveTyping: ['site'],

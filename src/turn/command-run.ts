@@ -4,6 +4,7 @@ import type { Said } from '../protocol/said.ts';
 import { quotedIn, type StepEnd } from '../session/progress/traces.ts';
 import type { CommandItem, News } from '../session/session.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
+import type { JudgedPress } from '../targets/act/target-handle.ts';
 
 /** One run of a command. `news` collects what its receipt shows, `held` a form that the person is asked about. */
 export interface CommandRun {
@@ -15,6 +16,8 @@ export interface CommandRun {
   readonly isStarted: Promise<boolean>;
   /** Origins to which the guard lets its form go. */
   readonly sendTo: string[];
+  /** The press that the person has allowed. */
+  readonly judged: JudgedPress;
   /** What the person is asked before it may run. */
   asked?: Asked;
   /** Whether a page may have felt something of it. */

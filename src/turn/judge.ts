@@ -7,7 +7,6 @@ import type { Decision, DecisionContext } from '../guard/decision.ts';
 import { coversFollowUp } from '../guard/follow-up.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
-import { purchaseAmount } from '../guard/purchase-amount.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
 import { cut } from '../perception/placeholder-marks.ts';
@@ -15,12 +14,13 @@ import { readableText } from '../perception/readable-text.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
-import { type Approved, sitesIn } from '../protocol/grant.ts';
+import { type Approved, mayCost, type RiskKind, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
+import type { ShownFingerprint } from '../protocol/shown-facts.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { filesNamed } from '../session/given-files.ts';
@@ -67,11 +67,11 @@ export async function judge(
 export async function judgeStart(
   services: TurnServices,
   session: Session,
-  { command, item }: { readonly command: Command; readonly item: CommandItem },
+  { command, item, hasChanged }: StartJudged,
 ): Promise<Decision> {
   const { fields, approved = [] } = item;
   const { asks } = item.deed ?? command.deed(fields, String(fields.id ?? ''));
-  const verdict = await judgePress(services, session, { command, fields }, approved);
+  const verdict = await judgePress(services, session, { command, fields }, { approved, hasChanged });
   // A yes to what it risks is one to the step.
   const isNext = verdict.verdict === 'allow' && session.mode === 'every' && approved.length === 0;
   if (!isNext || !asks) return verdict;
@@ -80,11 +80,21 @@ export async function judgeStart(
   return { verdict: 'ask', question: asks, need: { kind: 'steps', site: site ? originOf(site) : '' } };
 }
 
+interface StartJudged {
+  readonly command: Command;
+  readonly item: CommandItem;
+  /** The page stopped the press that was allowed, because it had changed. */
+  readonly hasChanged?: boolean;
+}
+
 async function judgePress(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
-  approved: readonly Approved[],
+  {
+    approved,
+    hasChanged,
+  }: { readonly approved: readonly Approved[]; readonly hasChanged: boolean | undefined },
 ): Promise<Decision> {
   const means = pressOf(command.risk, fields);
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
@@ -94,19 +104,34 @@ async function judgePress(
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
     // Without a page nothing is pressed: the command says so itself.
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
-    const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
-    if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
-    const press = { approved, act: asked.value, drops, frame: pressed.value, id: place.id };
-    verdict = await verdictOn(services, session, { command, fields }, press);
+    const { value: frame } = pressed;
+    const look = async (kind?: RiskKind): Promise<Outcome<LookedPress>> => {
+      const amounts = kind === undefined ? {} : { amounts: mayCost(kind) };
+      const asked = flat(await askTarget(services, frame, 'GET_ACT_FACTS', { ...place, means, ...amounts }));
+      if (!asked.ok) return asked;
+      const press = { approved, hasChanged, act: asked.value, drops, frame, id: place.id };
+      return done({
+        decision: await verdictOn(services, session, { command, fields }, press),
+        fingerprint: asked.value.fingerprint,
+      });
+    };
+    // Only the card and an approval need all that the page says: reading it takes longer.
+    const first = await look(approved.find(({ press }) => press)?.kind);
+    const { decision } = first.ok ? first.value : { decision: undefined };
+    const isUnread = decision?.verdict === 'ask' && !decision.press;
+    const looked = isUnread ? await look(decision.need.kind) : first;
+    if (!looked.ok) return { verdict: 'refuse', failure: looked.failure };
+    verdict = looked.value.decision;
     if (verdict.verdict !== 'allow') return verdict;
+    const { fingerprint } = looked.value;
+    if (fingerprint && !drops) verdict = { ...verdict, approved: { means, fingerprint } };
   }
   return verdict;
 }
 
-/** What a control costs, as the page that the agent has seen says it. */
-function amountAt({ lastShown }: Session, { frame, id }: Partial<Pressed>): string | undefined {
-  const seen = lastShown.find(({ tabId }) => tabId === frame?.tabId);
-  return seen && id !== undefined ? purchaseAmount(seen.text, id) : undefined;
+interface LookedPress {
+  readonly decision: Decision;
+  readonly fingerprint: ShownFingerprint | undefined;
 }
 
 /** The document that a press goes to. */
@@ -121,6 +146,7 @@ async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Out
 
 interface Pressed {
   readonly approved: readonly Approved[];
+  readonly hasChanged: boolean | undefined;
   readonly act: ActFacts;
   readonly drops: true | undefined;
   readonly frame: TargetDocument;
@@ -162,8 +188,8 @@ async function verdictOn(
       ? acceptedIn(dialog, press.approved)
       : {
           approved: press.approved,
+          hasChanged: press.hasChanged,
           act: press.act,
-          amount: () => amountAt(session, press),
           how: press.drops && 'drop',
         }),
     isForgotten: (placeholder) =>

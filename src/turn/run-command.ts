@@ -50,7 +50,10 @@ export async function runCommand(services: TurnServices, item: CommandItem, ahea
   const session = planned.hasStarted ? planned.session : ((await storing) ?? known);
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
-  const commandRun = command && { item, command, isStarted, news: [], held: [], sendTo: [], hasBegun: false };
+  const commandRun = command && {
+    ...{ item, command, isStarted, hasBegun: false },
+    ...{ news: [], held: [], sendTo: [], judged: {} },
+  };
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   if (!(await isStarted)) return;
   services.log(`outcome of ${item.action}`, outcome);
@@ -123,7 +126,13 @@ async function runUntilDialog(
     commandRun.asked = asked;
   };
   const pointsAt = pointedElement(command.risk, item.fields);
-  const opening = { acts: givesInput(command), ask, sendTo: commandRun.sendTo, pointsAt };
+  const opening = {
+    acts: givesInput(command),
+    ask,
+    sendTo: commandRun.sendTo,
+    judged: commandRun.judged,
+    pointsAt,
+  };
   const context = openContext(services, session, item, { shown: commandRun.news, opening });
   const target = targetFor(session, item, command);
   if (target && !command.inDialog && dialogIn(session, target.tabId))
@@ -132,9 +141,9 @@ async function runUntilDialog(
   const asked = new Promise<'dialog'>((resolve) => {
     if (target) forget = onDialogIn(target.tabId, () => resolve('dialog'));
   });
-  const running = run(services, session, context, commandRun).catch((cause: unknown) =>
-    failed(noAnswer(cause)),
-  );
+  const running = run(services, session, context, commandRun)
+    .catch((cause: unknown) => failed(noAnswer(cause)))
+    .then((outcome) => askAgain(services, session, commandRun, outcome));
   const ended = await Promise.race([running, asked]);
   forget();
   if (ended !== 'dialog') return ended;
@@ -143,6 +152,25 @@ async function runUntilDialog(
   const now = await sessionOf(services, session.id);
   if (!isDispatched(now, item)) return failed(dialogOpen(target?.number ?? 0));
   return done(target ? await describeEvents(services, now, target.tabId) : '');
+}
+
+/** If the page changed before an allowed press, the press was stopped, and the person is asked about the page as it is now. */
+async function askAgain(
+  services: TurnServices,
+  session: Session,
+  commandRun: CommandRun,
+  outcome: Outcome<Said | ''>,
+): Promise<Outcome<Said | ''>> {
+  const { item, command } = commandRun;
+  // What a command typed before its press is in the field, so it cannot simply run again.
+  const isOnlyPress = command.risk !== 'none' && !('typesText' in command.risk);
+  if (outcome.ok || outcome.failure.code !== 'changed' || !isOnlyPress) return outcome;
+  const stored = commandIn(session.commandQueue, item.id) ?? item;
+  const verdict = await judgeStart(services, session, { command, item: stored, hasChanged: true });
+  if (verdict.verdict !== 'ask') return verdict.verdict === 'refuse' ? failed(verdict.failure) : outcome;
+  commandRun.asked = verdict;
+  commandRun.hasBegun = false;
+  return failed(stopped);
 }
 
 /** Ends what a command still has under way. */
@@ -172,6 +200,7 @@ async function run(
     return failed(stopped);
   }
   if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
+  commandRun.judged.approved = verdict.approved;
   const lookForEnd = await watchForList(services, session, { item: stored, target });
   if (!(await commandRun.isStarted)) return failed(stopped);
   // What it has begun is ended, whatever became of it.

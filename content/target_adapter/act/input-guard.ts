@@ -17,6 +17,8 @@ export interface Press {
   isAsShown(): boolean;
   /** Whether a press on this is one on the element. */
   isHitBy(hit: Element): boolean;
+  /** Whether the facts of a press on this are others than the person has allowed. */
+  hasChanged?(hit: Element): boolean;
 }
 
 /** What keys of ours are for: what takes them, or any place of this document. */
@@ -24,6 +26,8 @@ export interface Keys {
   readonly field: Element | undefined;
   /** The keys that go down, in order. */
   readonly names: readonly string[];
+  /** Whether the facts of what they press are others than the person has allowed. */
+  hasChanged?(): boolean;
 }
 
 /** How the input went. */
@@ -32,6 +36,8 @@ export interface InputEnd {
   readonly strayed: Element | undefined;
   /** How often the button had come up before that. */
   readonly ups: number;
+  /** It was stopped because the page has changed since the person allowed it. */
+  readonly changed: boolean;
   /** The press did not come here; or keys did not, and their field has lost the focus. */
   readonly missed: boolean;
 }
@@ -64,6 +70,7 @@ export class InputGuard {
   #first: Element | undefined;
   #contentBefore: string | undefined;
   #strayed: Element | undefined;
+  #changed = false;
   /** Keys that have gone down here, and that have come up again. */
   #arrived = 0;
   #released = 0;
@@ -127,10 +134,11 @@ export class InputGuard {
     const missed = this.#keys
       ? this.#hasMissed(this.#keys)
       : this.#press !== undefined && this.#arrived === 0;
-    const end = { strayed: this.#strayed, ups: this.#ups, missed };
+    const end = { strayed: this.#strayed, changed: this.#changed, ups: this.#ups, missed };
     this.#press = undefined;
     this.#keys = undefined;
     this.#strayed = undefined;
+    this.#changed = false;
     this.#arrived = 0;
     this.#released = 0;
     this.#hasWritten = false;
@@ -151,13 +159,17 @@ export class InputGuard {
     }
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
-    const { element, isAsShown, isHitBy, presses, ends } = this.#press;
+    const { element, isAsShown, isHitBy, hasChanged, presses, ends } = this.#press;
     const under = hitBy(event);
     if (event.type.endsWith('down')) {
       this.#arrived += 1;
       this.#down = downOn(element, { event, hit: under, before: this.#down });
     }
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
+    if (event.type === 'pointerdown' && !this.#strayed && hasChanged?.(under ?? element)) {
+      this.#changed = true;
+      this.#strayed = element;
+    }
     // A press that has taken its element away is over but for the release, which a page may wait for.
     const isTaken = this.#down?.isTaken === true;
     const hit = isTaken ? undefined : under;
@@ -184,8 +196,13 @@ export class InputGuard {
     const isLeft = event.type !== 'keyup' && !this.#isFocused(this.#keys);
     if (isLeft && !isKeyDown(event) && this.#hasActed(this.#keys)) stop(event);
     else if (isLeft) this.#strayed ??= deepFocus() ?? document.documentElement;
-    else if (isKeyDown(event) && !MODIFIERS.has(event.key)) this.#arrived += 1;
-    else if (event instanceof KeyboardEvent && event.type === 'keyup')
+    else if (isKeyDown(event) && !MODIFIERS.has(event.key)) {
+      this.#arrived += 1;
+      if (this.#arrived === sentBy(this.#keys) && this.#keys.hasChanged?.()) {
+        this.#changed = true;
+        this.#strayed = deepFocus() ?? document.documentElement;
+      }
+    } else if (event instanceof KeyboardEvent && event.type === 'keyup')
       this.#released += MODIFIERS.has(event.key) ? 0 : 1;
     else if (event.type === 'beforeinput') this.#hasWritten = true;
     if (this.#strayed) stop(event);

@@ -1,4 +1,4 @@
-import type { ActFacts, ActMeans } from '../../../src/protocol/act-facts.ts';
+import type { ActFacts, ActMeans, ApprovedPress } from '../../../src/protocol/act-facts.ts';
 import * as LIMITS from '../../../src/protocol/limit-values.ts';
 import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
@@ -12,56 +12,105 @@ import { DRAWN, WORDS } from '../read/semantics/drawn-text.ts';
 import { guessedName, guessedPurpose } from '../read/semantics/guessed-name.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { formHolds } from './form-holds.ts';
+import {
+  dialogOf,
+  differs,
+  fingerprintOf,
+  readShownFacts,
+  redactedFacts,
+  type ShownAct,
+  type ShownPage,
+} from './shown-facts.ts';
+import { dialogAround } from './surroundings.ts';
 
 const ACTS =
   'button, a[href], area[href], summary, input:is([type="submit"], [type="image"], [type="button"]), [role="button"], [role="link"], [role="menuitem"]';
 const BUTTONS = 'button, input:is([type="submit"], [type="image"], [type="button"]), [role="button"]';
 const TEXT_TYPES = new Set(['text', 'email', 'tel', 'url', 'password', 'number', 'search']);
-/** So far above a field its buttons are looked for. */
+/** Ancestors of a field that may hold its buttons. */
 const LEVELS = 6;
 const NEARBY_MAX = 6;
 const OTHER_NAMES_MAX = 4;
 
-interface Page {
-  control(element: Element): RawControl;
+interface Page extends ShownPage {
   describe(element: Element): Promise<string>;
 }
 
+/** How to read a press. `amounts`: read the facts beside the control, too; if true, also the amounts. */
+export interface ActLook {
+  readonly means: ActMeans;
+  readonly amounts?: boolean | undefined;
+}
+
+/** The control of a press, and the form that it sends. */
+interface Act {
+  readonly focused: Element;
+  /** The field whose key it is. */
+  readonly field: Element | undefined;
+  readonly control: Element | undefined;
+  readonly form: HTMLFormElement | undefined;
+}
+
+/** Without an element, the press goes where the focus is. */
+function actOf(target: Element | undefined, means: ActMeans): Act {
+  const focused = target ?? deepFocus() ?? document.body;
+  const field = means === 'pointer' || means === 'choice' ? undefined : fieldOf(focused);
+  const fieldForm = field && formOf(field);
+  const control = field ? fieldForm && defaultButton(fieldForm) : actingFor(focused);
+  return { focused, field, control, form: fieldForm ?? (control && submitted(control)) };
+}
+
+function shownActOf({ focused, field, control, form }: Act, page: Pick<Page, 'control'>): ShownAct {
+  const names = control ? [nameOf(control, page), ...otherNamesOf(control, page.control(control))] : [];
+  return { control: control ?? focused, names: [...new Set(names)], form, written: field };
+}
+
+/** Whether a press would not be the one that the person has allowed: it, or what the page says about it, has changed. */
+export const hasChanged = (
+  target: Element | undefined,
+  { means, fingerprint }: ApprovedPress,
+  page: ShownPage,
+): boolean => differs(shownActOf(actOf(target, means), page), fingerprint, page);
+
 /**
- * What a press would set off, as the page shows it before: what acts, and the form that is sent. Without an element, the
- * press goes where the focus is. What a script would do cannot be seen.
+ * What a press would set off, as the page shows it before: what acts, and the form that is sent. What a script would do cannot be
+ * seen.
  */
 export async function actFacts(
   target: Element | undefined,
-  means: ActMeans,
+  { means, amounts }: ActLook,
   page: Page,
   redactor: Redactor,
 ): Promise<ActFacts> {
-  const focused = target ?? deepFocus() ?? document.body;
+  const act = actOf(target, means);
+  const { focused, field, control, form } = act;
   // A native list only holds what is chosen in it.
   if (means === 'choice' && fieldOf(focused) instanceof HTMLSelectElement)
     return { name: '', nearby: [], downloads: false };
-  const field = means === 'pointer' || means === 'choice' ? undefined : fieldOf(focused);
-  const form = field && formOf(field);
-  const control = field ? form && defaultButton(form) : actingFor(focused);
-  const sent = form ?? (control && submitted(control));
-  const nameOf = async (element: Element) => {
-    const { name, text } = page.control(element);
-    return redactor.quoted(withTitle(name || text, element) || guessOf(element), { max: LIMITS.note / 2 });
-  };
-  const name = control ? await nameOf(control) : '';
-  const others = control ? otherNamesOf(control, page.control(control)) : [];
-  const otherNames = await Promise.all(others.map((one) => redactor.quoted(one, { max: LIMITS.note / 2 })));
-  const different = [...new Set(otherNames)].filter((one) => one !== name);
+  const short = (text: string) => redactor.quoted(text, { max: LIMITS.note / 2 });
+  const shown = shownActOf(act, page);
+  const raw = amounts === undefined ? undefined : readShownFacts(shown, page, { amounts });
+  const layer = raw ? undefined : dialogAround(focused);
+  const dialog = layer && dialogOf(layer, page);
+  const [name = '', ...otherNames] = await Promise.all(shown.names.map(short));
   const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   return {
     name,
-    ...(different.length > 0 && { otherNames: different }),
-    nearby: await Promise.all(nearby.map(nameOf)),
+    ...(otherNames.length > 0 && { otherNames: [...new Set(otherNames)].slice(0, OTHER_NAMES_MAX) }),
+    nearby: await Promise.all(nearby.map((one) => short(nameOf(one, page)))),
+    ...(dialog && { dialog: { title: await short(dialog.title), text: await short(dialog.text) } }),
+    ...(raw && (await redactedFacts(raw, redactor))),
+    ...(raw && { fingerprint: fingerprintOf(raw, { amounts: amounts === true }) }),
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
-    ...(sent && (await sentForm(sent, control, page, redactor))),
+    ...(form && (await sentForm(form, control, page, redactor))),
   };
+}
+
+/** The name that stands for a control on a card. */
+function nameOf(element: Element, page: Pick<Page, 'control'>): string {
+  const { name, text } = page.control(element);
+  return withTitle(name || text, element) || guessOf(element);
 }
 
 const leadsTo = (control: Element | undefined): Pick<ActFacts, 'leadsTo'> =>

@@ -201,8 +201,15 @@ export class Snapshotter {
     return this.#walk().control(element);
   }
 
-  #walk(): Walk {
-    return new Walk({ ...this.#walkOptions(), cache: noCache(), occlusion: NO_OCCLUSION });
+  /** The blocks of an element as a person sees them now, without the texts whose parent `leaves` says so; not redacted. */
+  blocks(root: Element, leaves: (parent: Element) => boolean = () => false): readonly RawBlock[] {
+    return this.#walk({
+      shownText: (data, parent) => (parent && leaves(parent) ? '' : data),
+    }).page(root);
+  }
+
+  #walk(more: Partial<WalkOptions> = {}): Walk {
+    return new Walk({ ...this.#walkOptions(), cache: noCache(), occlusion: NO_OCCLUSION, ...more });
   }
 
   #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion'> {

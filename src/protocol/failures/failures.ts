@@ -161,6 +161,12 @@ export const tabUnavailable = (why: string): Failure => ({
   hint: say`Try another address or ask the person.`,
 });
 
+export const keptChanging: Failure = {
+  code: 'changed',
+  message: said('The page changed each time after the person had allowed this, so nothing was pressed.'),
+  hint: said('Ask the person with ask_user to do this step in the tab, or go another way.'),
+};
+
 export const refusedByPerson: Failure = {
   code: 'refused_by_person',
   message: said('The person did not allow it.'),

@@ -55,6 +55,13 @@ export const pressStrayed = (id: ElementId | undefined, hit: string): Failure =>
   hint: say`Look at the newest page data before you use it.`,
 });
 
+/** The page is not as the person was shown it when they allowed the press. */
+export const changedSinceApproval: Failure = {
+  code: 'changed',
+  message: said('Nothing was clicked or pressed: the page changed after the person allowed it.'),
+  hint: said('Look at the newest page data; the person is asked again if you repeat it.'),
+};
+
 export const clickedOnce = (id: ElementId, hit: string): Failure => ({
   code: 'interrupted',
   message: say`${id} was clicked once, not twice: when the second click came, ${overheard(hit)} was there.`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { approvedPressSchema } from '../act-facts.ts';
 import { id, list, text } from '../fields.ts';
 import type { ElementId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -7,6 +8,8 @@ import { pointSchema } from '../snapshot.ts';
 
 /** Origins, each as a page's address begins. */
 export const origins = list(text(LIMITS.address), LIMITS.viewed);
+/** The facts that the person has read; the press is stopped if they have changed. */
+const approved = v.exactOptional(approvedPressSchema);
 export const inputSchema = v.variant('kind', [
   /** A press on an element at a point of the frame's viewport; `drop`: where a drag that begins there ends, and on what. */
   v.object({
@@ -14,6 +17,7 @@ export const inputSchema = v.variant('kind', [
     id: id<ElementId>(),
     point: pointSchema,
     sendTo: origins,
+    approved,
     ...pointerHow,
     drop: v.exactOptional(v.object({ point: pointSchema, id: v.exactOptional(id<ElementId>()) })),
   }),
@@ -27,6 +31,7 @@ export const inputSchema = v.variant('kind', [
     keys: list(text(32), LIMITS.composed),
     onlyWrites: v.exactOptional(v.literal(true)),
     sendTo: origins,
+    approved,
   }),
   /** Input for another frame of the tab. */
   v.object({ kind: v.literal('elsewhere') }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { actFactsSchema, actMeans } from '../act-facts.ts';
+import { actFactsSchema, actMeans, approvedPressSchema } from '../act-facts.ts';
 import { adapterParts } from '../adapter-parts.ts';
 import { effectSchema } from '../effect.ts';
 import { elementFacts, IS_FACTS } from '../element-facts.ts';
@@ -89,7 +89,11 @@ export const toTarget = {
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
   GET_ARRIVED: redacting({}),
-  ACT_BY_SCRIPT: redacting({ act: scriptActSchema, sendTo: origins }),
+  ACT_BY_SCRIPT: redacting({
+    act: scriptActSchema,
+    sendTo: origins,
+    approved: v.exactOptional(approvedPressSchema),
+  }),
   GET_FOCUS: nothing,
   /** `isDeed`: the focus is what the command is for, so it counts as its effect. */
   TAKE_FOCUS: redacting({ id: elementId, isDeed: v.exactOptional(v.literal(true)) }),
@@ -113,12 +117,16 @@ export const toTarget = {
   GET_BOX: redacting({ id: elementId }),
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
   CHECK_NAME: redacting({ id: elementId, expects: text(LIMITS.command) }),
-  /** `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. */
+  /**
+   * `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. `amounts`: with the facts
+   * beside the control and their fingerprint, and the amounts if true.
+   */
   GET_ACT_FACTS: redacting({
     id: v.exactOptional(elementId),
     means: v.picklist(actMeans),
     at: v.exactOptional(pointSchema),
     by: v.exactOptional(pointSchema),
+    amounts: v.exactOptional(v.boolean()),
   }),
 } satisfies Payloads;
 

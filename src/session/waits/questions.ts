@@ -1,9 +1,10 @@
-import { refusedByPerson } from '../../protocol/failures/failures.ts';
-import { canLast } from '../../protocol/grant.ts';
+import { keptChanging, refusedByPerson } from '../../protocol/failures/failures.ts';
+import { canLast, type ShownPress } from '../../protocol/grant.ts';
 import { done, failed } from '../../protocol/outcome.ts';
 import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
 import { inAddress, overheard, say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
+import type { ShownFacts } from '../../protocol/shown-facts.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { askedSite, questionOf } from '../asked-site.ts';
 import { withGrant } from '../grants.ts';
@@ -73,7 +74,8 @@ function commandAnswered(session: Session, answer: string, now: number): Session
     const allowed = choice === 'task' || need.kind === 'scripts' ? withGrant(approved, need) : approved;
     return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
   }
-  return withReceipt(free, item, failed(refusedByPerson), { news: [], now });
+  const why = question.keepsChanging ? keptChanging : refusedByPerson;
+  return withReceipt(free, item, failed(why), { news: [], now });
 }
 
 /** A site that is allowed, or that may be acted in by script, stays so until the task ends, or for ever. */
@@ -83,6 +85,14 @@ function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
     return isToRead ? ['allow', 'anySite', 'always', 'refuse'] : ['allow', 'always', 'refuse'];
   return canLast(need) ? ['allow', 'task', 'always', 'refuse'] : ONCE;
 }
+
+/** The facts of a press for the card. */
+const shownIn = ({ subject, dialog, amounts, repeats }: ShownPress): ShownFacts => ({
+  ...(subject && { subject }),
+  ...(dialog && { dialog }),
+  ...(amounts && { amounts }),
+  ...(repeats !== undefined && { repeats }),
+});
 
 /** Asks the person about a risky command; its item waits in the queue. */
 export function askApproval(session: Session, item: CommandItem, asked: Asked, now: number): Session {
@@ -94,7 +104,7 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
     control,
     sends,
     fields,
-    shown,
+    press,
     changes,
     keepsChanging,
   } = asked;
@@ -103,12 +113,12 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
     kind: 'approval',
     sentence: text,
     item: item.id,
-    choices: choicesOf(asked),
+    choices: keepsChanging ? ['refuse'] : choicesOf(asked),
     since: now,
-    need: { ...need, ...(control !== undefined && { control }) },
+    need: { ...need, ...(control !== undefined && { control }), ...(press && { press }) },
     ...(sends && { sends }),
     ...(fields && { fields }),
-    ...shown,
+    ...(press && shownIn(press)),
     ...(changes && { changes }),
     ...(keepsChanging && { keepsChanging }),
     ...(address !== undefined && { address }),

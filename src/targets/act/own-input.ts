@@ -1,4 +1,5 @@
 import { isPrivateHost } from '../../guard/private-host.ts';
+import { type ApprovedPress, pressingBy } from '../../protocol/act-facts.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { formNotSent, formRefused } from '../../protocol/failures/input-failures.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
@@ -9,11 +10,11 @@ import { within } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 import type { InputUnderWay } from './input-under-way.ts';
-import type { TargetHandle } from './target-handle.ts';
+import type { JudgedPress, TargetHandle } from './target-handle.ts';
 
 type Announced<K extends AnnouncedInput['kind']> = Omit<
   Extract<AnnouncedInput, { readonly kind: K }>,
-  'sendTo'
+  'sendTo' | 'approved'
 >;
 type Aim = Announced<'pointer'> | Announced<'keys'>;
 
@@ -23,7 +24,7 @@ type Aim = Announced<'pointer'> | Announced<'keys'>;
  */
 export async function aim(
   services: AskServices,
-  { before, input, sendTo }: TargetHandle,
+  { before, input, sendTo, judged }: TargetHandle,
   { frame, ...what }: Aim & { readonly frame: TargetDocument },
 ): Promise<Outcome> {
   if (input.abandoned) return failed(stopped);
@@ -39,8 +40,21 @@ export async function aim(
   // page waiting, and the frame of the input decides.
   if (what.kind === 'pointer') await told.find(({ other }) => other.frameId === TOP_FRAME)?.heard;
   input.frame = frame;
-  const announced = { ...what, sendTo };
+  const announced = { ...what, sendTo, ...boundTo(judged, what) };
   return flat(await askTarget(services, frame, 'ANNOUNCE_INPUT', { input: announced }));
+}
+
+/** The press that the person has allowed, if this input is that press. */
+export function boundTo(
+  { approved }: JudgedPress,
+  what: Pick<Aim, 'kind'> & { presses?: number; drop?: unknown; keys?: readonly string[] },
+): { readonly approved?: ApprovedPress } {
+  if (!approved) return {};
+  if (what.kind === 'pointer')
+    return approved.means === 'pointer' && what.presses !== 0 && !what.drop ? { approved } : {};
+  // Of typed text the last key sends it.
+  const { keys = [] } = what;
+  return pressingBy(keys.join('+')) === approved.means || keys.at(-1) === 'Enter' ? { approved } : {};
 }
 
 /** Tells the frames that the input was not for that it has come. */

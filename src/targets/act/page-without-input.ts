@@ -28,6 +28,7 @@ export const pageWithoutInput = (
   before,
   origins: [...allowedSites(session), originOf(before.url)],
   sendTo: [],
+  judged: {},
   input: { ...newInput(), ...input },
   commit: async () => failed(stopped),
   reopen: async () => failed(stopped),

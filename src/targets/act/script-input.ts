@@ -6,7 +6,8 @@ import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import type { InputWay } from './input-way.ts';
-import type { TargetHandle } from './target-handle.ts';
+import { boundTo } from './own-input.ts';
+import type { JudgedPress, TargetHandle } from './target-handle.ts';
 
 /**
  * Input by our script in the frame, where Chrome lets no trusted one in: events that the page can tell from a person's. The
@@ -88,12 +89,28 @@ export function scriptInput(services: AskServices): InputWay {
 
 const field = <I>(id: I | undefined) => (id === undefined ? {} : { id });
 
+/** The press that the person has allowed, if this act is that press. */
+const boundAct = (judged: JudgedPress, act: ScriptAct): ReturnType<typeof boundTo> =>
+  act.kind === 'press'
+    ? boundTo(judged, { ...act, kind: 'pointer' })
+    : act.kind === 'key'
+      ? boundTo(judged, { kind: 'keys', keys: [...act.modifiers, act.key.key] })
+      : {};
+
 /** Has our script in a frame do one act, which is announced there and ends with the input. */
 export async function actInFrame(
   services: AskServices,
-  { frame, input, sendTo, begin }: Pick<TargetHandle, 'frame' | 'input' | 'sendTo' | 'begin'>,
+  {
+    frame,
+    input,
+    sendTo,
+    judged,
+    begin,
+  }: Pick<TargetHandle, 'frame' | 'input' | 'sendTo' | 'judged' | 'begin'>,
   act: ScriptAct,
 ): Promise<Outcome> {
   input.frame = frame;
-  return flat(await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo }, begin));
+  return flat(
+    await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo, ...boundAct(judged, act) }, begin),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Send } from '../../cdp/send.ts';
 import { allowedSites } from '../../guard/site.ts';
+import type { ApprovedPress } from '../../protocol/act-facts.ts';
 import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
 import { cutMidway } from '../../protocol/failures/input-failures.ts';
 import type { Grant } from '../../protocol/grant.ts';
@@ -32,6 +33,8 @@ export interface TargetHandle {
   readonly origins: readonly string[];
   /** Origins that a form may be sent to, beside that of its page. */
   readonly sendTo: readonly string[];
+  /** The press that the person has allowed, once the guard has judged the command. */
+  readonly judged: JudgedPress;
   readonly input: InputUnderWay;
   /**
    * Stores that the command may have an effect now, and whether a mouse button may be down from here on. Fails `stopped` if
@@ -53,6 +56,11 @@ export interface TargetHandle {
   remember(words: string): Promise<void>;
 }
 
+/** The decision about a press; it may come after the page was opened. */
+export interface JudgedPress {
+  approved?: ApprovedPress | undefined;
+}
+
 /** What a command asks of the page that it opens. */
 export interface Opening {
   /** It gives input, and does more than to scroll. */
@@ -61,6 +69,7 @@ export interface Opening {
   readonly ask: (asked: Asked) => void;
   /** Origins to which its form may go by the guard's decision. */
   readonly sendTo: readonly string[];
+  readonly judged: JudgedPress;
   /** The element that the pointer goes to. */
   readonly pointsAt?: ElementId | undefined;
 }
@@ -107,6 +116,7 @@ export async function openTarget(
       ...(session.sendOrigins ?? []),
       ...allowedTo(session, { item, lasting, from: frame.site }),
     ],
+    judged: opening.judged,
     input,
     async commit({ presses } = { presses: false }) {
       // Before a press the page has just said where, and is asked once more.

@@ -83,6 +83,7 @@ async function open(
     before: await readBaseline(services, session, { ...found.value, pointsAt }),
     origins: [...session.origins, found.value.site],
     sendTo: [],
+    judged: {},
     input: newInput(isRefused ? 'script' : 'trusted'),
     commit: async () => done(),
     reopen: async () => failed(notSent),

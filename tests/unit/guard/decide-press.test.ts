@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/guard/decide.ts';
+import type { ActFacts } from '../../../src/protocol/act-facts.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { card, context, mail, shop, types } from './shop-context.ts';
 
@@ -23,7 +24,7 @@ describe('a press that risks something', () => {
     ...{ name, nearby: [], downloads: false },
     form: { method, to, searches: false, isWritten: true, holds: [] as string[] },
   });
-  const press = (facts: ReturnType<typeof act>, over = {}) =>
+  const press = (facts: ReturnType<typeof act> & Pick<ActFacts, 'amounts'>, over = {}) =>
     decide({ pressesControl: 'id' }, { id: 7 }, { ...context, ...over, act: facts });
 
   it('is asked about by what its control says, though its form goes nowhere public', () => {
@@ -60,15 +61,17 @@ describe('a press that risks something', () => {
   });
 
   it('that buys says for how much, where the page does and the control does not', () => {
-    const title = (name: string, over = {}) => {
-      const decided = press(act(name, `${shop}/order`), { amount: () => '€64.50', ...over });
+    const total = { amount: '€64.50', line: 'Total €64.50' };
+    const title = (name: string, amounts = [total]) => {
+      const decided = press({ ...act(name, `${shop}/order`), amounts });
       return decided.verdict === 'ask' ? decided.question : undefined;
     };
     expect(title('Place order')).toEqual(sentence('approveBuy', 'Place order', 'shop.example', '€64.50'));
     expect(title('Pay €64.50')).toEqual(sentence('approvePress', 'Pay €64.50', 'shop.example'));
     expect(title('Delete')).toEqual(sentence('approvePress', 'Delete', 'shop.example'));
-    const unknown = title('Place order', { amount: () => undefined });
-    expect(unknown).toEqual(sentence('approvePress', 'Place order', 'shop.example'));
+    const unknown = sentence('approvePress', 'Place order', 'shop.example');
+    expect(title('Place order', [])).toEqual(unknown);
+    expect(title('Place order', [total, { amount: '€5.00', line: 'Total today €5.00' }])).toEqual(unknown);
   });
 
   it('shows where the hidden values come from that would be sent', () => {

@@ -1,5 +1,6 @@
 import { disabledElement } from '../../../../src/protocol/failures/failures.ts';
 import {
+  changedSinceApproval,
   clickedOnce,
   focusElsewhere,
   focusLost,
@@ -28,6 +29,8 @@ export interface ScriptActPage extends PressProver {
     isAsShown(id: ElementId): boolean;
     describe(element: Element): Promise<string>;
   };
+  /** Whether the facts of a press are others than the person has allowed; of a key, where the focus is. */
+  hasChanged(hit?: Element): boolean;
   readonly files: { give(act: Of<'files'>): Promise<Outcome> };
 }
 
@@ -60,6 +63,7 @@ async function press(
 ): Promise<Outcome> {
   const proven = await provePress(page, { id, point, ...how });
   if (!proven.ok) return proven;
+  if (how.presses !== 0 && page.hasChanged(proven.value)) return failed(changedSinceApproval);
   const isAsShown = () => page.snapshotter.isAsShown(id);
   const end = hand.press({ element: proven.value, point, isAsShown, ...how });
   if (!end) return done();
@@ -114,6 +118,7 @@ async function pressKey(
   { id, ...stroke }: Of<'key'>,
 ): Promise<Outcome> {
   const focused = await focus(page, id, 'keep');
+  if (focused.ok && stroke.goes !== 'up' && page.hasChanged()) return failed(changedSinceApproval);
   if (focused.ok) hand.key(focused.value, stroke);
   return focused.ok ? done() : focused;
 }

@@ -27,6 +27,7 @@ export function ownInputStage(counts: (event: Event) => boolean) {
       isAsShown: () => true,
       describe: async ({ id }) => `the ${id}`,
       control: (one) => walkOf().control(one),
+      blocks: (root) => walkOf().page(root),
     },
     redactor: new Redactor(placeholders().ask),
     frames: { idOf: () => frame(5) },

@@ -11,13 +11,14 @@ beforeEach(() => {
 
 const page = {
   control: (element: Element) => walkOf().control(element),
+  blocks: (root: Element) => walkOf().page(root),
   describe: async (element: Element) => element.getAttribute('aria-label') ?? '',
 };
 /** What a press on the element with the id `it` would set off; the focus is there where a key is meant. */
 const factsOf = (html: string, means: ActMeans = 'pointer') => {
   document.body.innerHTML = html;
   const target = document.querySelector('#it') ?? undefined;
-  return actFacts(target, means, page, new Redactor(placeholders().ask));
+  return actFacts(target, { means }, page, new Redactor(placeholders().ask));
 };
 
 describe('a press with the pointer', () => {
@@ -72,7 +73,7 @@ describe('a press with the pointer', () => {
     if (field) field.value = 'jane@example.org';
     const facts = await actFacts(
       document.querySelector('#it') ?? undefined,
-      'pointer',
+      { means: 'pointer' },
       page,
       new Redactor(placeholders().ask),
     );
@@ -126,7 +127,7 @@ describe('Enter in a field', () => {
     Object.defineProperty(document.querySelector('#it') ?? {}, 'isContentEditable', { value: true });
     const facts = await actFacts(
       document.querySelector('#it') ?? undefined,
-      'Enter',
+      { means: 'Enter' },
       page,
       new Redactor(placeholders().ask),
     );
@@ -144,7 +145,7 @@ describe('Enter in a field', () => {
   it('goes where the focus is, if no element is named', async () => {
     document.body.innerHTML = '<button id="focused">Delete</button>';
     document.querySelector<HTMLElement>('#focused')?.focus();
-    const facts = await actFacts(undefined, 'Enter', page, new Redactor(placeholders().ask));
+    const facts = await actFacts(undefined, { means: 'Enter' }, page, new Redactor(placeholders().ask));
     expect(facts).toMatchObject({ name: 'Delete' });
   });
 });
