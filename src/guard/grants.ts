@@ -34,14 +34,17 @@ const isApproved = (
   need: Grant,
   { control, press }: ApprovedOnce,
   { approved = [], hasChanged = false }: Permissions,
-): boolean =>
-  approved.some(
+): boolean => {
+  // Of several approvals of one press the person has the last in mind.
+  const last = approved.findLast((one) => one.press && one.press.drops === press?.drops);
+  return approved.some(
     (one) =>
       isSameGrant(one, need) &&
       one.control === control &&
-      !(hasChanged && one.press) &&
+      (!one.press || (one === last && !hasChanged)) &&
       (!one.press || !press || isSameFingerprint(one.press.fingerprint, press.fingerprint)),
   );
+};
 
 const isSameFingerprint = (one: ShownFingerprint, other: ShownFingerprint): boolean =>
   boundFacts.every((fact) => one[fact] === other[fact]);

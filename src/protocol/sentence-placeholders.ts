@@ -74,6 +74,8 @@ export const placeholders = {
   askAccept: [],
   askDismiss: [],
   nowClicking: ['name'],
+  stepAllowed: ['name'],
+  stepAllowedFor: ['name', 'thing'],
   stepClicked: ['name'],
   failedClicking: ['name'],
   nowDoubleClicking: ['name'],

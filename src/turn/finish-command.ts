@@ -1,8 +1,9 @@
 import { stopped } from '../protocol/failures/failures.ts';
+import { changedSinceApproval } from '../protocol/failures/input-failures.ts';
 import type { Outcome } from '../protocol/outcome.ts';
 import type { Said } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
-import { withReceipt } from '../session/messages/receipts.ts';
+import { withDeed, withReceipt } from '../session/messages/receipts.ts';
 import { commandIn, unstart } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
 import { askApproval, askToSend } from '../session/waits/questions.ts';
@@ -31,7 +32,11 @@ export async function finishCommand(
     // Where another question stands, it asks once that is answered.
     if (asked) {
       const waiting = { ...session, commandQueue: unstart(session.commandQueue, item.id) };
-      return questionOf(session) ? waiting : askApproval(waiting, item, asked, now);
+      if (questionOf(session)) return waiting;
+      const stoppedPress = asked.changes
+        ? withDeed(waiting, item, { end: 'not_done', why: changedSinceApproval.message, now })
+        : waiting;
+      return askApproval(stoppedPress, item, asked, now);
     }
     const isBefore = !outcome.ok && current.state === 'started';
     if (isStopped || (isBefore && (isKept || session.hold !== null))) {

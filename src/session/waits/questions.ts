@@ -1,5 +1,5 @@
 import { keptChanging, refusedByPerson } from '../../protocol/failures/failures.ts';
-import { canLast, type ShownPress } from '../../protocol/grant.ts';
+import { type Approved, canLast, type ShownPress } from '../../protocol/grant.ts';
 import { done, failed } from '../../protocol/outcome.ts';
 import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
 import { inAddress, overheard, say } from '../../protocol/said.ts';
@@ -69,13 +69,28 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   const { site, need, choices } = question;
   const choice = choices.find((one) => one === answer);
   if (choice && choice !== 'refuse' && need) {
-    const approved = { ...free, commandQueue: approve(free.commandQueue, item.id, need) };
+    const approved = withAllowed(
+      { ...free, commandQueue: approve(free.commandQueue, item.id, need) },
+      need,
+      now,
+    );
     if (choice === ANY_SITE) return note(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
     const allowed = choice === 'task' || need.kind === 'scripts' ? withGrant(approved, need) : approved;
     return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
   }
   const why = question.keepsChanging ? keptChanging : refusedByPerson;
   return withReceipt(free, item, failed(why), { news: [], now });
+}
+
+/** The story of the person's own part: what they allowed to be pressed. */
+function withAllowed(session: Session, { control, press }: Approved, at: number): Session {
+  if (control === undefined || !press) return session;
+  const [amount, ...others] = press.amounts ?? [];
+  const thing = press.subject?.text ?? (others.length === 0 ? amount?.amount : undefined);
+  return withStory(session, {
+    ...{ kind: 'step', at, icon: 'ask', end: 'done' },
+    sentence: thing ? sentence('stepAllowedFor', control, thing) : sentence('stepAllowed', control),
+  });
 }
 
 /** A site that is allowed, or that may be acted in by script, stays so until the task ends, or for ever. */

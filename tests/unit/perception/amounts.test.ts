@@ -47,7 +47,7 @@ describe('the amount of a purchase', () => {
     expect(amountsOf(text, names)).toEqual(amounts);
   });
 
-  it('comes with the line that names it', () => {
+  it('has the line that names it', () => {
     expect(at(`Total\n€9.00\n${BUTTON}`)).toEqual([{ amount: '€9.00', line: 'Total €9.00' }]);
   });
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assign } from '../../../src/background/tab-roles.ts';
 import { commandNamed } from '../../../src/commands/registry.ts';
+import type { Deed } from '../../../src/protocol/deed.ts';
+import { changedSinceApproval } from '../../../src/protocol/failures/input-failures.ts';
 import type { Grant } from '../../../src/protocol/grant.ts';
 import type { ApprovalChoice } from '../../../src/protocol/question.ts';
 import { deposit } from '../../../src/store/vault.ts';
@@ -153,4 +155,100 @@ it('asks about the press after the value that it sends, each once', async () => 
   await run(stage);
   expect(asked(stage)).toBeNull();
   expect(inputs(stage)).toContain('rawKeyDown');
+});
+
+/** A shop whose page names the total in `page`. */
+async function checkout() {
+  const page = { total: '€19.00' };
+  const looks: { readonly amounts?: boolean }[] = [];
+  const ends = [{ ok: true, value: {} } as unknown];
+  const { stage, heard } = await shopWith(
+    { deed: commandNamed('click')?.deed({ id: 12 }, 'Place order') as Deed },
+    {
+      GET_ACT_FACTS: (look: { readonly amounts?: boolean }) => {
+        looks.push(look);
+        const { total } = page;
+        const same = { names: 'n', subject: 's', dialog: 'd', form: 'f' };
+        const facts = look.amounts && {
+          ...{
+            fingerprint: { ...same, amounts: total },
+            amounts: [{ amount: total, line: `Total ${total}` }],
+          },
+        };
+        return { ok: true, value: { ...harmless.value, name: 'Place order', ...facts } };
+      },
+      END_INPUT: () => ends.pop() ?? { ok: true, value: {} },
+    },
+  );
+  return { stage, heard, page, looks, ends };
+}
+
+it('asks again about a page that has changed since the approval, and says how', async () => {
+  const { stage, page, looks } = await checkout();
+  await run(stage);
+  expect(looks.map(({ amounts }) => amounts)).toEqual([undefined, true]);
+  expect(asked(stage)).toMatchObject({ sentence: { key: 'approveBuy' }, amounts: [{ amount: '€19.00' }] });
+  expect(asked(stage)).not.toHaveProperty('changes');
+  await says(stage, 'allow');
+  page.total = '€1,999.00';
+  await run(stage);
+  expect(inputs(stage)).toEqual([]);
+  expect(asked(stage)).toMatchObject({
+    changes: [{ what: 'amounts', was: '€19.00', now: '€1,999.00' }],
+    choices: ['allow', 'refuse'],
+  });
+  await says(stage, 'allow');
+  await run(stage);
+  expect(inputs(stage)).toEqual(CLICK);
+  const said = (key: string, thing: string) => ({ sentence: { key, args: ['Place order', thing] } });
+  expect(stage.stored().story).toMatchObject([
+    said('stepAllowedFor', '€19.00'),
+    { end: 'not_done' },
+    said('stepAllowedFor', '€1,999.00'),
+    { end: 'done' },
+  ]);
+});
+
+it('leaves a page that changes after each of three approvals to the person', async () => {
+  const { stage, page } = await checkout();
+  for (const total of ['€24.00', '€21.50', '€19.00']) {
+    await run(stage);
+    await says(stage, 'allow');
+    page.total = total;
+  }
+  await run(stage);
+  expect(asked(stage)).toMatchObject({
+    sentence: { key: 'approveKeepsChanging' },
+    keepsChanging: true,
+    choices: ['refuse'],
+  });
+  await says(stage, 'allow');
+  expect(newsIn(stage.stored())).toEqual([expect.stringContaining('The page changed each time')]);
+  expect(inputs(stage)).toEqual([]);
+});
+
+it('asks again where the page itself has stopped the press, and repeats nothing before the answer', async () => {
+  const { stage, ends } = await checkout();
+  await run(stage);
+  await says(stage, 'allow');
+  ends.push({ ok: false, failure: changedSinceApproval });
+  await run(stage);
+  const pressed = inputs(stage).length;
+  expect(asked(stage)).toMatchObject({ changes: [] });
+  expect(stage.stored().commandQueue).toMatchObject([{ state: 'received' }]);
+  expect(newsIn(stage.stored())).toEqual([]);
+  await run(stage);
+  expect(inputs(stage)).toHaveLength(pressed);
+  await says(stage, 'refuse');
+  expect(newsIn(stage.stored())).toEqual([expect.stringContaining('The person did not allow it.')]);
+});
+
+it('tells the page which press was allowed', async () => {
+  const { stage, heard, page } = await checkout();
+  await run(stage);
+  await says(stage, 'allow');
+  await run(stage);
+  const approved = { means: 'pointer', fingerprint: { amounts: page.total } };
+  const announced = heard.filter(({ type }) => type === 'ANNOUNCE_INPUT').at(-1);
+  expect(announced).toMatchObject({ data: { input: { approved } } });
 });

@@ -84,6 +84,21 @@ describe('a press', () => {
     expect(guard.end().strayed).toBe(find('pay'));
   });
 
+  it('is stopped if the facts that the person read have changed', () => {
+    own.announce({ kind: 'pointer', id: element(7), point: POINT, sendTo: [] });
+    const hits: Element[] = [];
+    guard.aimPress({
+      ...{ element: find('pay'), presses: 1, ends: 'click' },
+      isAsShown: () => true,
+      isHitBy: (hit) => reaches(hit, find('pay')),
+      hasChanged: (hit) => hits.push(hit) > 0,
+    });
+    expect(press('bold')).toEqual(Array(5).fill(false));
+    expect([heard, hits]).toEqual([[], [find('bold')]]);
+    expect(guard.end()).toMatchObject({ changed: true });
+    expect(guard.end()).toMatchObject({ changed: false });
+  });
+
   it('is stopped where the swap comes between its first and its second event', () => {
     aim('pay');
     mouse('pay', 'pointerdown');
@@ -119,6 +134,14 @@ describe('keys', () => {
     aimKeys('field', ['a', 'b']);
     expect([...stroke('a'), ...stroke('b')]).toEqual(Array(6).fill(true));
     expect(guard.end()).toMatchObject({ strayed: undefined, missed: false });
+  });
+
+  it('stop at the one that presses if the facts that the person read have changed', () => {
+    find('field').focus();
+    own.announce({ kind: 'keys', keys: ['a', 'Enter'], sendTo: [] });
+    guard.aimKeys({ field: find('field'), names: ['a', 'Enter'], hasChanged: () => true });
+    expect([...stroke('a'), ...stroke('Enter')]).toEqual([true, true, true, false, false, false]);
+    expect(guard.end()).toMatchObject({ changed: true });
   });
 
   it('stop with the first that would reach another element, and do not begin again', () => {
