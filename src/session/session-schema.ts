@@ -251,6 +251,7 @@ export const storedSession = v.object({
       until: time,
     }),
   ),
+  approvedBefore: v.exactOptional(v.object({ tabId, approved: v.array(approvedSchema) })),
   journal: v.array(v.object({ at: time, ...sentenceSchema.entries })),
   story: v.exactOptional(v.array(storyEntrySchema)),
   steps: v.array(stepSchema),

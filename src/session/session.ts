@@ -107,6 +107,8 @@ export interface Session {
   readonly unasked?: number;
   /** What the running `wait` waits for; absent while none runs. */
   readonly wait?: OpenWait;
+  /** The approvals of the latest act, if it needed any: its page may ask once more. */
+  readonly approvedBefore?: { readonly tabId: TabId; readonly approved: readonly Approved[] };
   readonly journal: readonly JournalEntry[];
   /** What the person is shown of what has happened, oldest first; absent before the first entry. */
   readonly story?: readonly StoryEntry[];

@@ -4,7 +4,7 @@ import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { shownAddresses } from '../guard/data-flow/shown-addresses.ts';
 import { decide } from '../guard/decide.ts';
 import type { Decision, DecisionContext } from '../guard/decision.ts';
-import { coversFollowUp } from '../guard/follow-up.ts';
+import { coversFollowUp, followUps } from '../guard/follow-up.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
@@ -109,7 +109,12 @@ async function judgePress(
       const amounts = kind === undefined ? {} : { amounts: mayCost(kind) };
       const asked = flat(await askTarget(services, frame, 'GET_ACT_FACTS', { ...place, means, ...amounts }));
       if (!asked.ok) return asked;
-      const press = { approved, hasChanged, act: asked.value, drops, frame, id: place.id };
+      const { tabId, approved: before = [] } = session.approvedBefore ?? {};
+      const covered = tabId === frame.tabId ? followUps(before, asked.value) : [];
+      const press = {
+        ...{ approved: [...approved, ...covered], hasChanged },
+        ...{ act: asked.value, drops, frame, id: place.id },
+      };
       return done({
         decision: await verdictOn(services, session, { command, fields }, press),
         fingerprint: asked.value.fingerprint,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversFollowUp } from '../../../src/guard/follow-up.ts';
+import { coversFollowUp, followUps } from '../../../src/guard/follow-up.ts';
 
 const site = 'https://shop.example';
 
@@ -25,4 +25,28 @@ it.each([
   ['a number in another script', 'deletes', 'حذف', 'Delete ٢١٢?'],
 ] as const)('%s needs its own approval', (_, kind, control, question) => {
   expect(coversFollowUp({ kind, site, control }, question)).toBe(false);
+});
+
+const fingerprint = { names: 'n', subject: 's', dialog: 'd', amounts: '', form: 'f' };
+const press = { fingerprint, subject: { text: 'Listing 12' } };
+const approval = { kind: 'deletes', site, control: 'Delete', press } as const;
+const dialog = (text: string, name = 'Yes, delete') => ({ name, dialog: { title: 'Sure?', text } });
+
+it('an approval also covers a press in the dialog that follows, on any of its names', () => {
+  const facts = { ...dialog('Delete listing 12?'), otherNames: ['Remove'] };
+  expect(followUps([approval], facts).map(({ control }) => control)).toEqual(['Yes, delete', 'Remove']);
+});
+
+it.each([
+  ['no dialog', [approval], { name: 'Delete' }],
+  ['another number', [approval], dialog('Delete listing 13?')],
+  ['a button with another action', [approval], dialog('Sure?', 'Pay now')],
+  [
+    'a dialog that was open before',
+    [{ ...approval, press: { ...press, dialog: dialog('').dialog } }],
+    dialog('?'),
+  ],
+  ['a purchase', [{ ...approval, kind: 'buys' as const }], dialog('Sure?')],
+])('it does not cover %s', (_, before, facts) => {
+  expect(followUps(before, facts)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { ApprovalChoice } from '../../../src/protocol/question.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { judge } from '../../../src/turn/judge.ts';
 import { answer } from '../../../src/turn/person.ts';
-import { SESSION, tab } from '../../support/samples.ts';
+import { aCommand, item, SESSION, tab } from '../../support/samples.ts';
 import { CLICK, harmless, inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn, type Stage } from '../background/support/stage.ts';
 
@@ -251,4 +251,34 @@ it('tells the page which press was allowed', async () => {
   const approved = { means: 'pointer', fingerprint: { amounts: page.total } };
   const announced = heard.filter(({ type }) => type === 'ANNOUNCE_INPUT').at(-1);
   expect(announced).toMatchObject({ data: { input: { approved } } });
+});
+
+it('does not ask twice where the page asks the same in a dialog of its own, and asks about another', async () => {
+  const fingerprint = { names: 'n', subject: 's', dialog: 'd', amounts: '', form: 'f' };
+  const page: { dialog?: { title: string; text: string } } = {};
+  const click = (id: string) => aCommand({ id: item(id), action: 'click', fields: { id: 12 } });
+  const { stage } = await shopWith(
+    {},
+    {
+      GET_ACT_FACTS: (look: { readonly amounts?: boolean }) => ({
+        ok: true,
+        value: {
+          ...{ ...harmless.value, name: 'Delete', ...page },
+          ...(look.amounts !== undefined && { fingerprint }),
+        },
+      }),
+    },
+    { commandQueue: [click('a'), click('b'), click('c')] },
+  );
+  await run(stage);
+  await says(stage, 'allow');
+  await run(stage);
+  expect(inputs(stage)).toEqual(CLICK);
+  page.dialog = { title: 'Delete it?', text: 'It cannot be restored.' };
+  await run(stage);
+  expect(inputs(stage)).toEqual([...CLICK, ...CLICK]);
+  page.dialog = { title: 'Delete it?', text: 'With all 300 replies.' };
+  await run(stage);
+  expect(inputs(stage)).toHaveLength(2 * CLICK.length);
+  expect(asked(stage)).not.toBeNull();
 });
