@@ -16,7 +16,7 @@ export function coversFollowUp(approved: Approved, question: string): boolean {
 }
 
 /**
- * The approvals of the press before that also cover a press in a dialog that the page drew because of it. A dialog that was open
+ * The approvals of the press before that also cover a press in a dialog that the page opened because of it. A dialog that was open
  * when the person decided is not a follow-up.
  */
 export function followUps(

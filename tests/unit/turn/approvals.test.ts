@@ -253,7 +253,7 @@ it('tells the page which press was allowed', async () => {
   expect(announced).toMatchObject({ data: { input: { approved } } });
 });
 
-it('does not ask twice where the page asks the same in a dialog of its own, and asks about another', async () => {
+it('does not ask twice where the page asks the same in a drawn dialog, and asks about another', async () => {
   const fingerprint = { names: 'n', subject: 's', dialog: 'd', amounts: '', form: 'f' };
   const page: { dialog?: { title: string; text: string } } = {};
   const click = (id: string) => aCommand({ id: item(id), action: 'click', fields: { id: 12 } });
