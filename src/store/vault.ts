@@ -4,8 +4,9 @@ import { name, text } from '../protocol/fields.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { randomCode } from '../protocol/turn-code.ts';
+import { inSameConversation, withNumbersOf } from '../session/conversations.ts';
 import { NUMBER_MAX, takeNumbers } from '../session/placeholder-numbers.ts';
-import { change, type HasSessions } from './sessions.ts';
+import type { HasSessions } from './sessions.ts';
 import { createStore, fieldPerKey, type Layout, type Store } from './store.ts';
 
 /** A value that the agent sees as a placeholder. */
@@ -114,13 +115,17 @@ async function takeNames(
 ): Promise<ReadonlyMap<string, string>> {
   let numbers: readonly number[] = [];
   if (fresh.length > 0)
-    await change(services, session, (before) => {
+    await services.state.update(({ sessions }) => {
+      const before = sessions[session];
+      if (!before) return {};
+      // Two tabs may show one conversation.
+      const others = inSameConversation(before, Object.values(sessions));
       const taken = takeNumbers(
-        before,
+        withNumbersOf(before, others),
         fresh.map(({ type }) => type),
       );
       ({ numbers } = taken);
-      return taken.session;
+      return { sessions: { ...sessions, [session]: taken.session } };
     });
   return new Map(
     fresh.flatMap(({ key, name }, index) => {

@@ -23,6 +23,7 @@ import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { inSameConversation, tasksOf } from '../session/conversations.ts';
 import { filesNamed } from '../session/given-files.ts';
 import type { OpenDialog } from '../session/open-dialog.ts';
 import { ownWordsOf } from '../session/own-words.ts';
@@ -215,14 +216,16 @@ async function knownTexts(
   session: Session,
   hidden: readonly VaultEntry[],
 ): Promise<KnownTexts> {
-  const read = await textsOf(services, session.id);
+  const { sessions } = await services.state.read();
+  const tasks = inSameConversation(session, Object.values(sessions)).flatMap(tasksOf);
+  const read = await textsOf(services, tasks);
   const sites = new Set(read.map(({ site }) => site));
   const forgotten = session.lastShown
     .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
     .filter(({ site }) => !sites.has(site));
   const shown = forgotten.map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
   const addresses = new Set([
-    ...(await addressesOf(services, session.id)),
+    ...(await addressesOf(services, tasks)),
     ...forgotten.flatMap(({ text }) => shownAddresses(readableText(text))),
   ]);
   return { read: [...read, ...shown], addresses, hidden, own: ownWordsOf(session) };
