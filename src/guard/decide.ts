@@ -125,7 +125,7 @@ function decideTab(context: DecisionContext): Decision {
 }
 
 /**
- * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides. Typing into a
+ * The agent may type a placeholder's value on the origins that it belongs to; elsewhere the person decides. Typing into a
  * frame of another site is typing into that site, which the person has to have allowed.
  */
 function decideValue(value: string, context: DecisionContext): Decision {
@@ -136,7 +136,7 @@ function decideValue(value: string, context: DecisionContext): Decision {
   if (unknown)
     return refuse(isForgotten(unknown) ? forgottenPlaceholder(unknown) : unknownPlaceholder(unknown));
   const foreign = placeholders.filter(
-    ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
+    ({ placeholder, origins }) => value.includes(placeholder) && !belongsTo(origins, targetOrigin),
   );
   for (const { origins } of foreign) {
     const seen = origins.join(', ');
@@ -179,5 +179,5 @@ function decideFlow(to: string, carried: Carried, context: DecisionContext): Dec
 const flowContext = (context: DecisionContext): FlowContext => ({ ...context, mode: context.rules.mode });
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */
-const wasSeenOn = (origins: readonly string[], origin: string | undefined): boolean =>
+const belongsTo = (origins: readonly string[], origin: string | undefined): boolean =>
   origin !== undefined && origin !== 'null' && origins.includes(origin);
