@@ -43,7 +43,8 @@ export function decide(
   const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
   if (first.verdict !== 'allow') return first;
   const { targetOrigin: to } = context;
-  const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
+  const carried = { text: typed, after: context.holds };
+  const second = typed === '' || to === undefined ? allow : decideFlow(to, carried, context);
   if (second.verdict !== 'allow') return second;
   return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context, again);
 }
@@ -160,7 +161,8 @@ function decideFrame(typed: string, context: DecisionContext): Decision {
   const { rules, targetOrigin: site, pageOrigin } = context;
   if (site === undefined || pageOrigin === undefined || isAllowed(site, rules.origins)) return allow;
   const need: Grant = { kind: 'sites', site };
-  const sends = () => shownBeside(flowsTo(site, { text: typed }, flowContext(context)));
+  const carried = { text: typed, after: context.holds };
+  const sends = () => shownBeside(flowsTo(site, carried, flowContext(context)));
   if (site === pageOrigin) {
     if (!rules.readsAnySite || goesAnywhere(rules)) return allow;
     return askUnlessPermitted({ question: sentence('approveTyping', site), need, site, ...sends() }, context);

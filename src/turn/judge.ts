@@ -150,6 +150,7 @@ async function verdictOn(
     services.preferences.settings(),
   ]);
   return decide(command.risk, fields, {
+    ...(frame && addsText(command) && { holds: await heldText(services, session, frame.value, fields) }),
     rules: { ...session, alwaysSites: sitesIn(settings.grants) },
     unasked: unaskedKinds(settings),
     targetOrigin: frame?.value.site ?? press.frame?.site ?? dialog?.site,
@@ -175,6 +176,22 @@ async function verdictOn(
         return !isKept && mayHaveBeenGiven(session, type, number);
       }),
   });
+}
+
+const addsText = ({ risk }: Command): boolean =>
+  risk !== 'none' && 'typesText' in risk && risk.byKeys === true;
+
+/** The present text of a field, as far as its page says it: text that is added to it may complete a piece of another page. */
+async function heldText(
+  services: TurnServices,
+  session: Session,
+  frame: TargetDocument,
+  fields: ParsedCommand['fields'],
+): Promise<string | undefined> {
+  const id = fields.id as ElementId; // Parsed by the command's schema.
+  const asked = { id, what: 'value', name: undefined } as const;
+  const held = flat(await askTarget(services, frame, 'GET_FACT', asked));
+  return held.ok ? replacePlaceholders(services, session, held.value) : undefined;
 }
 
 const isAccepted = ({ risk }: Command, fields: ParsedCommand['fields']): boolean =>

@@ -184,6 +184,49 @@ describe('what was read on one site', () => {
   });
 });
 
+describe('text that is typed in pieces', () => {
+  /** Types into a field of the shop that holds this, after the mail was read. */
+  const adding = async (holds: string, value: string) => {
+    const { stage } = await shopWith({}, { GET_FACT: { ok: true, value: holds } });
+    await rememberRead(stage.services, SESSION, [{ site: mail, page: `${mail}/inbox`, text: TEXT }]);
+    return { stage, verdict: await verdictOn(stage, 'type', { id: 7, value, submit: false }) };
+  };
+  const half = TEXT.length / 2;
+
+  it('is judged with what the field holds', async () => {
+    const { verdict } = await adding(TEXT.slice(0, 20), TEXT.slice(20, 30));
+    expect(verdict).toMatchObject({
+      need: { kind: 'flow', site: mail, to: shop },
+      sends: [`“${TEXT.slice(0, 30)}”`],
+    });
+    expect((await adding('', TEXT.slice(20, 30))).verdict).toEqual({ verdict: 'allow' });
+    expect((await adding('I read: ', TEXT.slice(20, 30))).verdict).toEqual({ verdict: 'allow' });
+  });
+
+  it('is decoded as a whole', async () => {
+    const { verdict } = await adding(encoded.slice(0, 20), encoded.slice(20));
+    expect(verdict).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+  });
+
+  it('is not asked about for what the field held before, and again for more of it', async () => {
+    expect((await adding(TEXT.slice(0, half), ' Yours, Ada')).verdict).toEqual({ verdict: 'allow' });
+    expect((await adding(TEXT.slice(0, half), TEXT.slice(half, half + 8))).verdict).toMatchObject({
+      sends: [`“${TEXT.slice(0, half + 8)}”`],
+    });
+  });
+
+  it('is asked about once it holds six characters of a hidden value', async () => {
+    const { stage } = await shopWith({}, { GET_FACT: { ok: true, value: 'code: XK4' } });
+    const secret = { type: 'SECRET', value: 'XK47-QQ19-ZZ', name: () => '[SECRET_1]', key: 'SECRET:x' };
+    await deposit(stage.services, SESSION, [{ ...secret, origin: mail }]);
+    const typed = (value: string) => verdictOn(stage, 'type', { id: 7, value, submit: false });
+    expect(await typed('7-QQ')).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+    expect(await typed('7')).toEqual({ verdict: 'allow' });
+    // `fill` replaces the text.
+    expect(await typing(stage, '7-QQ')).toEqual({ verdict: 'allow' });
+  });
+});
+
 describe('the placeholders of a conversation', () => {
   const email = (value: string) => ({
     ...{ origin: shop, type: 'EMAIL', value, key: `EMAIL:${value}` },
