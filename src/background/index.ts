@@ -1,6 +1,7 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
 import { closeChecks, driveChecks } from '../agents/chat/check/drive.ts';
+import { conversationOf } from '../agents/chat/conversation.ts';
 import { noteCrash, watchChats } from '../agents/chat/crashed-chat.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
@@ -75,12 +76,16 @@ const updateWaits = openRunFlag('updateWaits');
 const room = createRoom({ now: Date.now, onChange: () => work(afterChange) });
 const services: RootServices = {
   room,
-  state: openState(({ sessions, checks }) => {
-    const all = Object.values(sessions);
-    // Sets the alarm before each write, so that a worker that dies during the write is started again.
-    foresee(all, Date.now(), Object.values(checks)).catch(report);
-    loop.then((it) => it.foresee(all)).catch(report);
-  }, room),
+  state: openState(
+    ({ sessions, checks }) => {
+      const all = Object.values(sessions);
+      // Sets the alarm before each write, so that a worker that dies during the write is started again.
+      foresee(all, Date.now(), Object.values(checks)).catch(report);
+      loop.then((it) => it.foresee(all)).catch(report);
+    },
+    room,
+    conversationOf,
+  ),
   preferences,
   asides: openAsides(),
   learned: openLearned(),

@@ -43,7 +43,8 @@ export function decide(
   const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
   if (first.verdict !== 'allow') return first;
   const { targetOrigin: to } = context;
-  const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
+  const carried = { text: typed, after: context.holds };
+  const second = typed === '' || to === undefined ? allow : decideFlow(to, carried, context);
   if (second.verdict !== 'allow') return second;
   return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context, again);
 }
@@ -125,7 +126,7 @@ function decideTab(context: DecisionContext): Decision {
 }
 
 /**
- * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides. Typing into a
+ * The agent may type a placeholder's value on the origins that it belongs to; elsewhere the person decides. Typing into a
  * frame of another site is typing into that site, which the person has to have allowed.
  */
 function decideValue(value: string, context: DecisionContext): Decision {
@@ -136,7 +137,7 @@ function decideValue(value: string, context: DecisionContext): Decision {
   if (unknown)
     return refuse(isForgotten(unknown) ? forgottenPlaceholder(unknown) : unknownPlaceholder(unknown));
   const foreign = placeholders.filter(
-    ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
+    ({ placeholder, origins }) => value.includes(placeholder) && !belongsTo(origins, targetOrigin),
   );
   for (const { origins } of foreign) {
     const seen = origins.join(', ');
@@ -160,7 +161,8 @@ function decideFrame(typed: string, context: DecisionContext): Decision {
   const { rules, targetOrigin: site, pageOrigin } = context;
   if (site === undefined || pageOrigin === undefined || isAllowed(site, rules.origins)) return allow;
   const need: Grant = { kind: 'sites', site };
-  const sends = () => shownBeside(flowsTo(site, { text: typed }, flowContext(context)));
+  const carried = { text: typed, after: context.holds };
+  const sends = () => shownBeside(flowsTo(site, carried, flowContext(context)));
   if (site === pageOrigin) {
     if (!rules.readsAnySite || goesAnywhere(rules)) return allow;
     return askUnlessPermitted({ question: sentence('approveTyping', site), need, site, ...sends() }, context);
@@ -179,5 +181,5 @@ function decideFlow(to: string, carried: Carried, context: DecisionContext): Dec
 const flowContext = (context: DecisionContext): FlowContext => ({ ...context, mode: context.rules.mode });
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */
-const wasSeenOn = (origins: readonly string[], origin: string | undefined): boolean =>
+const belongsTo = (origins: readonly string[], origin: string | undefined): boolean =>
   origin !== undefined && origin !== 'null' && origins.includes(origin);

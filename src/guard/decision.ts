@@ -24,6 +24,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   /** The tab that is to become a target; undefined where it is one, or none. */
   readonly opened?: { readonly number: number; readonly site: string } | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
+  /** The present text of the field that a command adds to; absent if the command replaces it or nobody knows it. */
+  readonly holds?: string | undefined;
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
   /** Where nothing is pressed: something is let go there, or a dialog is accepted. */

@@ -14,6 +14,8 @@ export interface FlowContext extends Permissions {
 /** Text that travels: what is typed, or an address. */
 export interface Carried {
   readonly text: string;
+  /** The text of a field that it continues. */
+  readonly after?: string | undefined;
   readonly address?: CarriedAddress;
 }
 
@@ -23,13 +25,28 @@ const PIECES_MAX = 5;
 /** What a text carries to a site from others, as far as the person is to be asked about it. */
 export function flowsTo(
   to: string,
-  { text, address }: Carried,
+  { text, after = '', address }: Carried,
   { known, ...permissions }: FlowContext,
 ): readonly Flow[] {
   // Who has allowed the site for this command has read what would go there.
   if (permissions.approved?.some((one) => isSameGrant(one, { kind: 'sites', site: to }))) return [];
   const isAllowed = ({ from }: Flow) => from.some((site) => isPermitted(needOf(site, to), {}, permissions));
-  return findFlows(text, to, known, address).filter((flow) => !isAllowed(flow));
+  const flows = findFlows(text, to, known, address);
+  return [...flows, ...joinedFlows(flows, { text, after }, to, known)].filter((flow) => !isAllowed(flow));
+}
+
+/** What a text completes in its field: neither it nor the text before it carries as much by itself. */
+function joinedFlows(
+  flows: readonly Flow[],
+  { text, after }: { readonly text: string; readonly after: string },
+  to: string,
+  known: KnownTexts,
+): readonly Flow[] {
+  if (after === '') return [];
+  const before = [...flows, ...findFlows(after, to, known)];
+  return findFlows(after + text, to, known).filter(
+    ({ piece }) => !before.some((one) => one.piece.includes(piece)),
+  );
 }
 
 /** Asks about what travels from the first of the sites; the others are asked about once that is answered. */

@@ -15,6 +15,7 @@ import type { Said } from '../protocol/said.ts';
 import { sentenceSchema } from '../protocol/sentence.ts';
 import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
+import { conversationKey } from './conversation-schema.ts';
 import { HOLD_REASONS } from './hold-reasons.ts';
 import { lostTabsSchema } from './lost-tabs-schema.ts';
 import { agentTabSchema, openedSchema, openingSchema, takenSchema } from './opened-tab-schema.ts';
@@ -192,6 +193,8 @@ export const storedSession = v.object({
   task: text(LIMITS.words),
   ownWords: v.exactOptional(words),
   agent: agentSchema,
+  conversation: v.exactOptional(conversationKey),
+  earlier: v.exactOptional(v.array(session)),
   targetTabs: v.array(targetSchema),
   joining: v.exactOptional(v.array(tabId)),
   lost: v.exactOptional(lostTabsSchema),

@@ -30,6 +30,10 @@ export interface Session {
   /** What they have said since; absent before the first word. */
   readonly ownWords?: string;
   readonly agent: AgentState;
+  /** Names the conversation that the agent remembers by; absent before it is known. See `conversations.ts`. */
+  readonly conversation?: string;
+  /** Earlier tasks whose pages the agent has read in this conversation, the latest first; absent where there are none. */
+  readonly earlier?: readonly SessionId[];
   readonly targetTabs: readonly TargetTab[];
   /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
   readonly joining?: readonly TabId[];

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { count, session as sessionId, text } from '../protocol/fields.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { tasksOf } from '../session/conversations.ts';
+import type { HasSessions } from './sessions.ts';
 import { createStore, type Layout, type Store } from './store.ts';
 
 /** Characters of the key of an address. */
@@ -97,32 +99,36 @@ export async function rememberTexts(
   });
 }
 
-/** What the agent of a session has read, the newest first. */
+/** What the agents of these sessions have read, the newest first. */
 export const textsOf = async (
   { readTexts }: HasReadTexts,
-  session: SessionId,
+  sessions: readonly SessionId[],
 ): Promise<readonly { readonly site: string; readonly fingerprints: string }[]> =>
   (await readTexts.read()).pages
-    .filter((page) => page.session === session)
+    .filter(({ session }) => sessions.includes(session))
     .toReversed()
     .flatMap(({ site, fingerprints }) => fingerprints.map((each) => ({ site, fingerprints: each })));
 
-/** The keys of the addresses that pages have shown to the agent of a session. */
+/** The keys of the addresses that pages have shown to the agents of these sessions. */
 export const addressesOf = async (
   { readTexts }: HasReadTexts,
-  session: SessionId,
+  sessions: readonly SessionId[],
 ): Promise<readonly string[]> =>
   (await readTexts.read()).pages
-    .filter((page) => page.session === session)
+    .filter(({ session }) => sessions.includes(session))
     .flatMap(({ addresses }) => addresses);
 
-/** Forgets what the agent of a session has read. */
-export async function forgetTexts({ readTexts }: HasReadTexts, session: SessionId): Promise<void> {
-  await readTexts.update(({ pages }) =>
-    pages.some((page) => page.session === session)
-      ? { pages: pages.filter((page) => page.session !== session) }
-      : {},
-  );
+/** Forgets the pages of sessions that no agent remembers: no running session and no conversation names them. */
+export async function forgetUnremembered({ readTexts, state }: HasReadTexts & HasSessions): Promise<void> {
+  const { sessions, conversations } = await state.read();
+  const remembered = new Set([
+    ...Object.values(sessions).flatMap(tasksOf),
+    ...Object.values(conversations).flatMap(({ tasks }) => tasks),
+  ]);
+  await readTexts.update(({ pages }) => {
+    const kept = pages.filter(({ session }) => remembered.has(session));
+    return kept.length < pages.length ? { pages: kept } : {};
+  });
 }
 
 function withText(

@@ -2,6 +2,14 @@ import * as v from 'valibot';
 import { type ChatCheck, chatCheckSchema } from '../protocol/chat-check.ts';
 import { id, text } from '../protocol/fields.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
+import type { AgentState } from '../session/agent-state.ts';
+import { conversationSchema } from '../session/conversation-schema.ts';
+import {
+  type Conversation,
+  type ConversationPlace,
+  type Conversations,
+  keepConversations,
+} from '../session/conversations.ts';
 import type { Session } from '../session/session.ts';
 import { parseSession } from '../session/session-schema.ts';
 import { isTarget, tabsOf } from '../session/tabs/target-tabs.ts';
@@ -94,6 +102,8 @@ export interface State {
   readonly releases: readonly Release[];
   /** The latest check of each chat, by the origin of its site. */
   readonly checks: Readonly<Record<string, ChatCheck>>;
+  /** The records of conversations, by their keys. */
+  readonly conversations: Conversations;
   /** A notice that an update has left for the person, until the next session starts: a key of `_locales`. */
   readonly notice: string | null;
 }
@@ -120,6 +130,12 @@ function parseCheck(stored: unknown): readonly (readonly [string, ChatCheck])[] 
   return parsed.success ? [[parsed.output.origin, parsed.output]] : [];
 }
 
+/** A stored conversation under its name; empty if it does not fit the schema. */
+function parseConversation(stored: unknown, key: string): readonly (readonly [string, Conversation])[] {
+  const parsed = v.safeParse(conversationSchema, stored);
+  return parsed.success ? [[key, parsed.output]] : [];
+}
+
 /** As the view takes it. */
 const noticeSchema = text(64);
 
@@ -127,8 +143,9 @@ export const SCHEMA_VERSION = 3;
 
 const RELEASES = 'releases';
 const CHECK = 'check:';
+const CONVERSATION = 'conversation:';
 
-/** One key per session and per check, so that a change writes only that one. */
+/** One key per session, check and conversation, so that a change writes only that one. */
 const layout: Layout<State> = {
   load: (items) => ({
     // What does not have the shape of this version was put aside, or could not be: it is no session.
@@ -142,15 +159,25 @@ const layout: Layout<State> = {
     checks: Object.fromEntries(
       Object.entries(items).flatMap(([key, check]) => (key.startsWith(CHECK) ? parseCheck(check) : [])),
     ),
+    conversations: Object.fromEntries(
+      Object.entries(items).flatMap(([key, stored]) =>
+        key.startsWith(CONVERSATION) ? parseConversation(stored, key.slice(CONVERSATION.length)) : [],
+      ),
+    ),
     notice: v.is(noticeSchema, items[NOTICE]) ? items[NOTICE] : null,
   }),
   write: (before, after) => {
     const ids = Object.keys({ ...before.sessions, ...after.sessions }) as SessionId[];
     const changed = ids.filter((id) => before.sessions[id] !== after.sessions[id]);
+    const places = Object.keys({ ...before.conversations, ...after.conversations });
+    const kept = places.filter((place) => before.conversations[place] !== after.conversations[place]);
     const checked = Object.entries(after.checks).filter(([origin, one]) => before.checks[origin] !== one);
     return {
       ...Object.fromEntries(changed.map((id) => [`${SESSION}${id}`, after.sessions[id] ?? null])),
       ...Object.fromEntries(checked.map(([origin, one]) => [`${CHECK}${origin}`, one])),
+      ...Object.fromEntries(
+        kept.map((place) => [`${CONVERSATION}${place}`, after.conversations[place] ?? null]),
+      ),
       ...(before.releases !== after.releases && { [RELEASES]: after.releases }),
       ...(before.notice !== after.notice && { [NOTICE]: after.notice }),
     };
@@ -159,12 +186,23 @@ const layout: Layout<State> = {
 
 /**
  * Opens the stored sessions. Call it after `prepareStorage`. `beforeWrite` receives each state just before it is
- * written.
+ * written. `placeOfChat` tells conversations apart; without it none is kept.
  */
-export const openState = (
+export function openState(
   beforeWrite?: (state: State) => void,
   room?: Pick<Room, 'wrote' | 'refused'>,
-): Store<State> => createStore(chrome.storage.local, layout, beforeWrite, room);
+  placeOfChat: (agent: AgentState) => ConversationPlace | undefined = () => undefined,
+): Store<State> {
+  const store = createStore(chrome.storage.local, layout, beforeWrite, room);
+  return {
+    ...store,
+    update: (change, begin) =>
+      store.update((before) => {
+        const changed = change(before);
+        return { ...changed, ...keepConversations(before, { ...before, ...changed }, placeOfChat) };
+      }, begin),
+  };
+}
 
 /**
  * Denies content scripts access to the storage, migrates it to the current version, and puts aside what has not its

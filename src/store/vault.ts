@@ -4,8 +4,9 @@ import { name, text } from '../protocol/fields.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { randomCode } from '../protocol/turn-code.ts';
+import { inSameConversation, withNumbersOf } from '../session/conversations.ts';
 import { NUMBER_MAX, takeNumbers } from '../session/placeholder-numbers.ts';
-import { change, type HasSessions } from './sessions.ts';
+import type { HasSessions } from './sessions.ts';
 import { createStore, fieldPerKey, type Layout, type Store } from './store.ts';
 
 /** A value that the agent sees as a placeholder. */
@@ -13,9 +14,19 @@ export interface VaultEntry {
   readonly placeholder: string;
   readonly type: string;
   readonly value: string;
-  /** Origins of the pages that showed the value: the agent may type it there without asking the person. */
+  /**
+   * The origin that showed the value first, and those that hold it in a field: the agent may type it there without asking the
+   * person.
+   */
   readonly origins: readonly string[];
+  /** Further origins that showed it: a page may guess a value, and learn by the typing that the guess was right. */
+  readonly echoes?: readonly string[];
 }
+
+/** Values of one type that an origin may show first and keep, once another origin shows them, too: more are a list of guesses. */
+const LIST_MAX = 20;
+/** Values of one type that are known from elsewhere and that one origin may hold in fields. */
+const HELD_MAX = 3;
 
 /** Entries by session, then by type and canonical value; in `storage.session`, which Chrome keeps in memory only. */
 export interface VaultState {
@@ -37,6 +48,7 @@ const entrySchema = v.object({
   type: text(32),
   value: text(LIMITS.personal),
   origins: v.array(text(LIMITS.address)),
+  echoes: v.exactOptional(v.array(text(LIMITS.address))),
 });
 const vaultSchema = v.record(name<SessionId>(16), v.record(v.string(), entrySchema));
 
@@ -114,13 +126,17 @@ async function takeNames(
 ): Promise<ReadonlyMap<string, string>> {
   let numbers: readonly number[] = [];
   if (fresh.length > 0)
-    await change(services, session, (before) => {
+    await services.state.update(({ sessions }) => {
+      const before = sessions[session];
+      if (!before) return {};
+      // Two tabs may show one conversation.
+      const others = inSameConversation(before, Object.values(sessions));
       const taken = takeNumbers(
-        before,
+        withNumbersOf(before, others),
         fresh.map(({ type }) => type),
       );
       ({ numbers } = taken);
-      return taken.session;
+      return { sessions: { ...sessions, [session]: taken.session } };
     });
   return new Map(
     fresh.flatMap(({ key, name }, index) => {
@@ -139,11 +155,45 @@ function add(
 ): Entries {
   const known = Object.hasOwn(entries, key) ? entries[key] : undefined;
   if (known?.origins.includes(origin)) return entries;
-  if (known) return { ...entries, [key]: { ...known, origins: [...known.origins, origin] } };
+  if (known?.echoes?.includes(origin)) return entries;
+  if (known) return { ...entries, [key]: shownAlso(entries, known, origin) };
   const placeholder = names.get(key);
   return placeholder === undefined
     ? entries
     : { ...entries, [key]: { placeholder, type, value, origins: [origin] } };
+}
+
+/** A value that one more origin shows. An origin that showed it first in a long list of its kind may have guessed it. */
+function shownAlso(entries: Entries, known: VaultEntry, origin: string): VaultEntry {
+  const { type, origins, echoes = [] } = known;
+  const [first = '', ...others] = origins;
+  const listed = Object.values(entries).filter((one) => one.type === type && one.origins[0] === first);
+  return listed.length > LIST_MAX
+    ? { ...known, origins: [origin, ...others], echoes: [...echoes, first] }
+    : { ...known, echoes: [...echoes, origin] };
+}
+
+/**
+ * Takes the values that the fields of a page hold as its origin's own. Takes none of a kind of which the origin holds many that
+ * are known from elsewhere: those are guesses.
+ */
+export async function holdInFields(
+  { vault }: HasVault,
+  session: SessionId,
+  { origin, placeholders }: { readonly origin: string; readonly placeholders: readonly string[] },
+): Promise<void> {
+  if (placeholders.length === 0) return;
+  await vault.update(({ vault: before }) => {
+    const entries = before[session] ?? {};
+    const isHeld = ({ origins, placeholder }: VaultEntry) =>
+      origins.slice(1).includes(origin) || (!origins.includes(origin) && placeholders.includes(placeholder));
+    const held = Object.entries(entries).filter(([, entry]) => isHeld(entry));
+    const few = held.filter(([, { type }]) => held.filter(([, one]) => one.type === type).length <= HELD_MAX);
+    const fresh = few.filter(([, { origins }]) => !origins.includes(origin));
+    if (fresh.length === 0) return {};
+    const after = fresh.map(([key, entry]) => [key, { ...entry, origins: [...entry.origins, origin] }]);
+    return { vault: { ...before, [session]: { ...entries, ...Object.fromEntries(after) } } };
+  });
 }
 
 /** Reads the entries of a session. */
@@ -157,12 +207,16 @@ export async function countByOrigin(
   const { vault: all } = await vault.read();
   return (session) => {
     const counts = new Map<string, number>();
-    for (const origin of Object.values(all[session] ?? {}).flatMap(({ origins }) => origins)) {
+    for (const origin of originsIn(all[session])) {
       counts.set(origin, (counts.get(origin) ?? 0) + 1);
     }
     return counts;
   };
 }
+
+/** The origins that showed values, once for each value. */
+const originsIn = (entries: Entries = {}): readonly string[] =>
+  Object.values(entries).flatMap(({ origins, echoes = [] }) => [...new Set([...origins, ...echoes])]);
 
 /** Deletes the entries of a session. */
 export const clearVault = (vault: Vault, session: SessionId): Promise<VaultState> =>

@@ -6,17 +6,21 @@ import type { SessionId } from '../protocol/ids.ts';
 import { hashOf } from '../protocol/text-hash.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import { type HasReadTexts, rememberTexts } from '../store/read-texts.ts';
+import { type HasVault, holdInFields } from '../store/vault.ts';
+import { placeholdersInFields } from './held-placeholders.ts';
 
 /**
- * Stores the fingerprints of page text, and the keys of its addresses. Called before the agent can be told it, so that a worker
+ * Stores the fingerprints of page text, the keys of its addresses, and which hidden values its fields hold. Called before the agent can be told it, so that a worker
  * that dies in between has not forgotten what the agent knows.
  */
-export const rememberRead = (
-  services: HasReadTexts,
+export async function rememberRead(
+  services: HasReadTexts & HasVault,
   session: SessionId,
   told: readonly ToldText[],
-): Promise<void> =>
-  rememberTexts(
+): Promise<void> {
+  for (const { site, text } of told)
+    await holdInFields(services, session, { origin: site, placeholders: placeholdersInFields(text) });
+  await rememberTexts(
     services,
     session,
     told.map(({ site, page, text }) => ({
@@ -26,6 +30,7 @@ export const rememberRead = (
       addresses: shownAddresses(readableText(text)),
     })),
   );
+}
 
 /** The fingerprints of lines as the agent is told them. */
 export const fingerprintOf = (text: string): string => fingerprint(plainText(readableText(text)).text);

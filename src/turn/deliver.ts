@@ -12,7 +12,7 @@ import { owePages } from '../session/tabs/coming-pages.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/waits/living.ts';
-import { forgetTexts } from '../store/read-texts.ts';
+import { forgetUnremembered } from '../store/read-texts.ts';
 import { beginUnlessHeld, change } from '../store/sessions.ts';
 import { rememberRead } from '../targets/remember-read.ts';
 import type { Agent, Delivery } from './agent.ts';
@@ -94,7 +94,7 @@ async function compose(
     );
   });
   // The session may have ended since.
-  if (!changed) await forgetTexts(services, session.id);
+  if (!changed) await forgetUnremembered(services);
   return changed !== undefined && changed.hold === null;
 }
 

@@ -23,6 +23,7 @@ import { unaskedKinds } from '../protocol/settings.ts';
 import type { ShownFingerprint } from '../protocol/shown-facts.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { inSameConversation, tasksOf } from '../session/conversations.ts';
 import { filesNamed } from '../session/given-files.ts';
 import type { OpenDialog } from '../session/open-dialog.ts';
 import { ownWordsOf } from '../session/own-words.ts';
@@ -180,6 +181,7 @@ async function verdictOn(
     services.preferences.settings(),
   ]);
   return decide(command.risk, fields, {
+    ...(frame && addsText(command) && { holds: await heldText(services, session, frame.value, fields) }),
     rules: { ...session, alwaysSites: sitesIn(settings.grants) },
     unasked: unaskedKinds(settings),
     targetOrigin: frame?.value.site ?? press.frame?.site ?? dialog?.site,
@@ -205,6 +207,22 @@ async function verdictOn(
         return !isKept && mayHaveBeenGiven(session, type, number);
       }),
   });
+}
+
+const addsText = ({ risk }: Command): boolean =>
+  risk !== 'none' && 'typesText' in risk && risk.byKeys === true;
+
+/** The present text of a field, as far as its page says it: text that is added to it may complete a piece of another page. */
+async function heldText(
+  services: TurnServices,
+  session: Session,
+  frame: TargetDocument,
+  fields: ParsedCommand['fields'],
+): Promise<string | undefined> {
+  const id = fields.id as ElementId; // Parsed by the command's schema.
+  const asked = { id, what: 'value', name: undefined } as const;
+  const held = flat(await askTarget(services, frame, 'GET_FACT', asked));
+  return held.ok ? replacePlaceholders(services, session, held.value) : undefined;
 }
 
 const isAccepted = ({ risk }: Command, fields: ParsedCommand['fields']): boolean =>
@@ -246,14 +264,16 @@ async function knownTexts(
   session: Session,
   hidden: readonly VaultEntry[],
 ): Promise<KnownTexts> {
-  const read = await textsOf(services, session.id);
+  const { sessions } = await services.state.read();
+  const tasks = inSameConversation(session, Object.values(sessions)).flatMap(tasksOf);
+  const read = await textsOf(services, tasks);
   const sites = new Set(read.map(({ site }) => site));
   const forgotten = session.lastShown
     .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
     .filter(({ site }) => !sites.has(site));
   const shown = forgotten.map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
   const addresses = new Set([
-    ...(await addressesOf(services, session.id)),
+    ...(await addressesOf(services, tasks)),
     ...forgotten.flatMap(({ text }) => shownAddresses(readableText(text))),
   ]);
   return { read: [...read, ...shown], addresses, hidden, own: ownWordsOf(session) };

@@ -11,7 +11,7 @@ import type { Session } from '../../session/session.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
 import { deleteOrphanedFiles } from '../../store/orphaned-files.ts';
-import { forgetTexts } from '../../store/read-texts.ts';
+import { forgetUnremembered } from '../../store/read-texts.ts';
 import { allSessions, type Release } from '../../store/sessions.ts';
 import { clearVault } from '../../store/vault.ts';
 import type { TargetServices } from '../services.ts';
@@ -39,11 +39,11 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   return done();
 }
 
-/** Ends a session and deletes its state, its files, its vault entries and what its agent has read; its tabs stay open. */
+/** Ends a session and deletes its state, its files and its vault entries; its tabs stay open, and its conversation is kept. */
 export async function disengage(services: TargetServices, id: SessionId): Promise<Outcome> {
   await clearVault(services.vault, id);
-  await forgetTexts(services, id);
   await changeTabs(services, { id, by: 'person' }, () => undefined);
+  await forgetUnremembered(services);
   await deleteOrphanedFiles(services);
   return done();
 }

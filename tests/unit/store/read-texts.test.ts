@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { conversationOf } from '../../../src/agents/chat/conversation.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import {
   addressesOf,
-  forgetTexts,
+  forgetUnremembered,
   openReadTexts,
   type ReadText,
   rememberTexts,
   textsOf,
 } from '../../../src/store/read-texts.ts';
+import { openState } from '../../../src/store/sessions.ts';
 import { openVault } from '../../../src/store/vault.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
+import { aSession } from '../../support/samples.ts';
 
 const one = 'aaaa' as SessionId;
 const two = 'bbbb' as SessionId;
@@ -30,7 +33,7 @@ describe('what an agent has read', () => {
     await rememberTexts(services, one, [told('aa', 'p'), told('bb', 'q')]);
     await rememberTexts(services, one, [told('cc', 'p')]);
     const next = { readTexts: openReadTexts() };
-    expect((await textsOf(next, one)).map(({ fingerprints }) => fingerprints)).toEqual(['aa', 'cc', 'bb']);
+    expect((await textsOf(next, [one])).map(({ fingerprints }) => fingerprints)).toEqual(['aa', 'cc', 'bb']);
   });
 
   it('is kept once, however often it is told, and not where nothing was told', async () => {
@@ -39,7 +42,7 @@ describe('what an agent has read', () => {
     const { writes } = browser.session;
     await rememberTexts(services, one, [told('aa'), told('')]);
     expect(browser.session.writes).toBe(writes);
-    expect(await textsOf(services, one)).toEqual([{ site: shop, fingerprints: 'aa' }]);
+    expect(await textsOf(services, [one])).toEqual([{ site: shop, fingerprints: 'aa' }]);
   });
 
   it('has the addresses that were shown, each once', async () => {
@@ -48,17 +51,27 @@ describe('what an agent has read', () => {
     await rememberTexts(services, one, [told('', 'p', ['y', 'z']), told('', 'q', ['w'])]);
     await rememberTexts(services, two, [told('bb', 'p', ['v'])]);
     const next = { readTexts: openReadTexts() };
-    expect(await addressesOf(next, one)).toEqual(['x', 'y', 'z', 'w']);
-    expect((await textsOf(next, one)).map(({ fingerprints }) => fingerprints)).toEqual(['aa']);
+    expect(await addressesOf(next, [one])).toEqual(['x', 'y', 'z', 'w']);
+    expect((await textsOf(next, [one])).map(({ fingerprints }) => fingerprints)).toEqual(['aa']);
   });
 
-  it('is of its session, and goes with it', async () => {
+  it('is of its session, and goes once no agent remembers that', async () => {
     const { browser, services } = setUp();
+    const state = openState(undefined, undefined, conversationOf);
+    const [first, second] = [
+      aSession({ id: one }),
+      aSession({ id: two, agent: { url: 'https://chatgpt.com/c/2' } }),
+    ];
+    await state.update(() => ({ sessions: { [one]: first, [two]: second } }));
     await rememberTexts(services, one, [told('aa')]);
     await rememberTexts(services, two, [told('bb')]);
-    await forgetTexts(services, one);
-    expect(await textsOf(services, one)).toEqual([]);
-    expect(await textsOf(services, two)).toEqual([{ site: shop, fingerprints: 'bb' }]);
+    await state.update(() => ({ sessions: { [two]: second } }));
+    await forgetUnremembered({ ...services, state });
+    expect(await textsOf(services, [one])).toEqual([{ site: shop, fingerprints: 'aa' }]);
+    await state.update(() => ({ conversations: {} }));
+    await forgetUnremembered({ ...services, state });
+    expect(await textsOf(services, [one])).toEqual([]);
+    expect(await textsOf(services, [two])).toEqual([{ site: shop, fingerprints: 'bb' }]);
     expect(Object.keys(browser.session.items)).toHaveLength(1);
   });
 
@@ -66,7 +79,7 @@ describe('what an agent has read', () => {
     const { browser, services } = setUp();
     for (let page = 0; page < 205; page += 1)
       await rememberTexts(services, one, [told(`f${page}`, `p${page}`)]);
-    const kept = await textsOf(services, one);
+    const kept = await textsOf(services, [one]);
     expect(kept).toHaveLength(200);
     expect(kept.at(0)?.fingerprints).toBe('f204');
     expect(kept.at(-1)?.fingerprints).toBe('f5');
@@ -77,7 +90,7 @@ describe('what an agent has read', () => {
     const { services } = setUp();
     await rememberTexts(services, one, [told('other', 'q')]);
     for (const letter of 'abcd') await rememberTexts(services, one, [told(letter.repeat(30_000))]);
-    const kept = (await textsOf(services, one)).map(({ fingerprints }) => fingerprints[0]);
+    const kept = (await textsOf(services, [one])).map(({ fingerprints }) => fingerprints[0]);
     expect(kept).toEqual(['c', 'd', 'o']);
   });
 
@@ -85,7 +98,7 @@ describe('what an agent has read', () => {
     const { services } = setUp();
     for (let page = 0; page < 70; page += 1)
       await rememberTexts(services, page % 2 ? one : two, [told(`${page} `.padEnd(60_000, 'x'), `p${page}`)]);
-    const kept = [...(await textsOf(services, one)), ...(await textsOf(services, two))];
+    const kept = [...(await textsOf(services, [one])), ...(await textsOf(services, [two]))];
     expect(kept).toHaveLength(66);
     expect(kept.some(({ fingerprints }) => fingerprints.startsWith('3 '))).toBe(false);
     expect(kept.some(({ fingerprints }) => fingerprints.startsWith('4 '))).toBe(true);
@@ -94,7 +107,7 @@ describe('what an agent has read', () => {
   it('that has not the shape of this version is none', async () => {
     const { browser, services } = setUp();
     await browser.session.set({ 'read:aaaa:1': { session: one, site: shop, fingerprints: 'aa' } });
-    expect(await textsOf(services, one)).toEqual([]);
+    expect(await textsOf(services, [one])).toEqual([]);
   });
 
   it('lives beside the vault', async () => {
@@ -102,7 +115,7 @@ describe('what an agent has read', () => {
     const vault = openVault();
     await rememberTexts(services, one, [told('aa')]);
     await vault.update(() => ({ epoch: 'e1' }));
-    expect(await textsOf({ readTexts: openReadTexts() }, one)).toHaveLength(1);
+    expect(await textsOf({ readTexts: openReadTexts() }, [one])).toHaveLength(1);
     expect((await openVault().read()).epoch).toBe('e1');
   });
 });

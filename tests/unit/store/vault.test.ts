@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { addSession, openState } from '../../../src/store/sessions.ts';
-import { clearVault, countByOrigin, deposit, entriesOf, openVault } from '../../../src/store/vault.ts';
+import {
+  clearVault,
+  countByOrigin,
+  deposit,
+  entriesOf,
+  holdInFields,
+  openVault,
+} from '../../../src/store/vault.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { aSession, tab } from '../../support/samples.ts';
 
@@ -63,17 +70,64 @@ describe('a vault', () => {
     expect((await entriesOf(services.vault, two)).map(({ value }) => value)).toEqual(['bob@a.example']);
   });
 
-  it('stores every origin that has shown a value', async () => {
-    const { services } = await setUp();
-    await deposit(services, one, [
-      mail('jane@a.example'),
-      mail('jane@a.example', { origin: 'https://mail.example' }),
-    ]);
-    await deposit(services, one, [mail('jane@a.example')]);
-    expect((await entriesOf(services.vault, one))[0]?.origins).toEqual([
-      'https://shop.example',
-      'https://mail.example',
-    ]);
+  describe("takes as a value's own", () => {
+    const [shop, mailbox] = ['https://shop.example', 'https://mail.example'];
+    const originsOf = async ({ services }: Awaited<ReturnType<typeof setUp>>, value: string) =>
+      (await entriesOf(services.vault, one)).find((entry) => entry.value === value)?.origins;
+    const emails = (count: number) => Array.from({ length: count }, (_, index) => `person${index}@a.example`);
+    const shown = (values: readonly string[], origin: string) =>
+      values.map((value) => mail(value, { origin }));
+
+    it('the origin that showed it first, and no other one that shows it', async () => {
+      const stage = await setUp();
+      const { services } = stage;
+      await deposit(services, one, [mail('jane@a.example'), mail('jane@a.example', { origin: mailbox })]);
+      await deposit(services, one, [mail('jane@a.example')]);
+      expect(await originsOf(stage, 'jane@a.example')).toEqual([shop]);
+    });
+
+    it('an origin that holds it in a field, once its page was told', async () => {
+      const stage = await setUp();
+      const { services } = stage;
+      await deposit(services, one, [mail('jane@a.example'), mail('jane@a.example', { origin: mailbox })]);
+      await holdInFields(services, one, { origin: mailbox, placeholders: ['[EMAIL_1]', '[EMAIL_7]'] });
+      expect(await originsOf(stage, 'jane@a.example')).toEqual([shop, mailbox]);
+    });
+
+    it('no origin whose fields hold more than three of its kind that are known from elsewhere', async () => {
+      const stage = await setUp();
+      const { services } = stage;
+      const values = emails(4);
+      const names = await deposit(services, one, shown(values, shop));
+      await deposit(services, one, [...shown(values, mailbox), ...shown(['own@a.example'], mailbox)]);
+      await holdInFields(services, one, { origin: mailbox, placeholders: names });
+      for (const value of values) expect(await originsOf(stage, value)).toEqual([shop]);
+      // Nor page by page.
+      for (const name of names) await holdInFields(services, one, { origin: mailbox, placeholders: [name] });
+      const held = (await entriesOf(services.vault, one)).filter(({ origins }) => origins[1] === mailbox);
+      expect(held).toHaveLength(3);
+      expect(await originsOf(stage, 'own@a.example')).toEqual([mailbox]);
+    });
+
+    it('the first origin of a long list, until another one shows it too', async () => {
+      const stage = await setUp();
+      const { services } = stage;
+      const values = emails(21);
+      await deposit(services, one, shown(values, shop));
+      for (const value of values) expect(await originsOf(stage, value)).toEqual([shop]);
+      await deposit(services, one, shown(values.slice(3, 4), mailbox));
+      expect(await originsOf(stage, values[3] ?? '')).toEqual([mailbox]);
+      expect(await originsOf(stage, values[4] ?? '')).toEqual([shop]);
+    });
+
+    it('the first origin of a short list, whatever another one shows', async () => {
+      const stage = await setUp();
+      const { services } = stage;
+      const values = emails(20);
+      await deposit(services, one, shown(values, shop));
+      await deposit(services, one, shown(values, mailbox));
+      for (const value of values) expect(await originsOf(stage, value)).toEqual([shop]);
+    });
   });
 
   it('gives different placeholders to different values that come at the same time', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
+import { forgottenPlaceholder } from '../../../src/protocol/failures/failures.ts';
+import type { TabId } from '../../../src/protocol/ids.ts';
 import type { ApprovalChoice } from '../../../src/protocol/question.ts';
-import { textsOf } from '../../../src/store/read-texts.ts';
+import { newSession } from '../../../src/session/new-session.ts';
+import { addSession } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { rememberRead } from '../../../src/targets/remember-read.ts';
 import { disengage } from '../../../src/targets/tabs/release.ts';
@@ -39,7 +42,7 @@ const says = (stage: Stage, choice: ApprovalChoice) =>
 const verdictOn = async (stage: Stage, action: string, fields: Readonly<Record<string, unknown>>) => {
   const command = commandNamed(action);
   if (!command) throw new Error(`There is no command ${action}.`);
-  return (await judge(stage.services, stage.stored(), { command, fields })).verdict;
+  return (await judge(stage.services, stage.sessions()[0] ?? stage.stored(), { command, fields })).verdict;
 };
 const typing = (stage: Stage, value: string) => verdictOn(stage, 'fill', { id: 7, value, submit: false });
 const opening = (stage: Stage, url: string) => verdictOn(stage, 'open_tab', { url });
@@ -164,10 +167,96 @@ describe('what was read on one site', () => {
     expect(await typing(stage, encoded)).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
   });
 
-  it('is forgotten with its session', async () => {
+  it('is asked about in the next task of the same conversation, and in no other one', async () => {
     const { stage } = await reader('');
+    const { agent, targetTabs, elementRanges } = stage.stored();
     await disengage(stage.services, SESSION);
-    expect(await textsOf(stage.services, SESSION)).toEqual([]);
+    const next = async (url: string) => {
+      const session = newSession({ agent: { ...agent, url }, task: '', now: 2 });
+      await addSession(stage.services, { ...session, targetTabs, elementRanges, origins: [shop] });
+      const verdict = await typing(stage, encoded);
+      await disengage(stage.services, session.id);
+      return verdict;
+    };
+    expect(await next(agent.url)).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+    expect(await next('https://chatgpt.com/c/2')).toEqual({ verdict: 'allow' });
+    expect(await next(agent.url)).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+  });
+});
+
+describe('text that is typed in pieces', () => {
+  /** Types into a field of the shop that holds this, after the mail was read. */
+  const adding = async (holds: string, value: string) => {
+    const { stage } = await shopWith({}, { GET_FACT: { ok: true, value: holds } });
+    await rememberRead(stage.services, SESSION, [{ site: mail, page: `${mail}/inbox`, text: TEXT }]);
+    return { stage, verdict: await verdictOn(stage, 'type', { id: 7, value, submit: false }) };
+  };
+  const half = TEXT.length / 2;
+
+  it('is judged with what the field holds', async () => {
+    const { verdict } = await adding(TEXT.slice(0, 20), TEXT.slice(20, 30));
+    expect(verdict).toMatchObject({
+      need: { kind: 'flow', site: mail, to: shop },
+      sends: [`“${TEXT.slice(0, 30)}”`],
+    });
+    expect((await adding('', TEXT.slice(20, 30))).verdict).toEqual({ verdict: 'allow' });
+    expect((await adding('I read: ', TEXT.slice(20, 30))).verdict).toEqual({ verdict: 'allow' });
+  });
+
+  it('is decoded as a whole', async () => {
+    const { verdict } = await adding(encoded.slice(0, 20), encoded.slice(20));
+    expect(verdict).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+  });
+
+  it('is not asked about for what the field held before, and again for more of it', async () => {
+    expect((await adding(TEXT.slice(0, half), ' Yours, Ada')).verdict).toEqual({ verdict: 'allow' });
+    expect((await adding(TEXT.slice(0, half), TEXT.slice(half, half + 8))).verdict).toMatchObject({
+      sends: [`“${TEXT.slice(0, half + 8)}”`],
+    });
+  });
+
+  it('is asked about once it holds six characters of a hidden value', async () => {
+    const { stage } = await shopWith({}, { GET_FACT: { ok: true, value: 'code: XK4' } });
+    const secret = { type: 'SECRET', value: 'XK47-QQ19-ZZ', name: () => '[SECRET_1]', key: 'SECRET:x' };
+    await deposit(stage.services, SESSION, [{ ...secret, origin: mail }]);
+    const typed = (value: string) => verdictOn(stage, 'type', { id: 7, value, submit: false });
+    expect(await typed('7-QQ')).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+    expect(await typed('7')).toEqual({ verdict: 'allow' });
+    // `fill` replaces the text.
+    expect(await typing(stage, '7-QQ')).toEqual({ verdict: 'allow' });
+  });
+});
+
+describe('the placeholders of a conversation', () => {
+  const email = (value: string) => ({
+    ...{ origin: shop, type: 'EMAIL', value, key: `EMAIL:${value}` },
+    name: (number: number) => `[EMAIL_${number}]`,
+  });
+
+  it('never mean another person in its next task', async () => {
+    const { stage } = await reader('');
+    const { agent, targetTabs, elementRanges } = stage.stored();
+    await deposit(stage.services, SESSION, [email('jane@example.org')]);
+    await disengage(stage.services, SESSION);
+    const session = newSession({ agent, task: '', now: 2 });
+    await addSession(stage.services, { ...session, targetTabs, elementRanges, origins: [shop] });
+    expect(await deposit(stage.services, session.id, [email('mallory@example.net')])).toEqual(['[EMAIL_2]']);
+    expect(await typing(stage, '[EMAIL_1]')).toEqual({
+      verdict: 'refuse',
+      failure: forgottenPlaceholder('[EMAIL_1]'),
+    });
+    expect(await typing(stage, '[EMAIL_2]')).toEqual({ verdict: 'allow' });
+  });
+
+  it('are counted together for two tasks that run in it', async () => {
+    const { stage } = await reader('');
+    const { agent } = stage.stored();
+    // The first change names the conversation.
+    await deposit(stage.services, SESSION, [email('jane@example.org')]);
+    const session = newSession({ agent: { ...agent, tabId: 999 as TabId }, task: '', now: 2 });
+    await addSession(stage.services, session);
+    expect(await deposit(stage.services, session.id, [email('mallory@example.net')])).toEqual(['[EMAIL_2]']);
+    expect(await deposit(stage.services, SESSION, [email('trudy@example.net')])).toEqual(['[EMAIL_3]']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
 import { chatCard } from '../../../../src/agents/chat/chat-card.ts';
+import { conversationOf } from '../../../../src/agents/chat/conversation.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createRequestWatch } from '../../../../src/browser/requests.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
@@ -76,7 +77,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const room = createRoom({ now: () => clock.now, left: () => browser.local.left() });
   const services: RootServices = {
     room,
-    state: openState(undefined, room),
+    state: openState(undefined, room, conversationOf),
     preferences: openPreferences(),
     asides: openAsides(),
     learned: openLearned(),

@@ -1,0 +1,126 @@
+import type { SessionId } from '../protocol/ids.ts';
+import type { AgentState } from './agent-state.ts';
+import type { PlaceholderNumbers } from './placeholder-numbers-schema.ts';
+import type { Session } from './session.ts';
+
+// An agent's memory outlives its task: a chat remembers the pages and the placeholders of its conversation. This file keeps their
+// record for the next task in the same conversation.
+
+/** Which conversation a chat shows. */
+export interface ConversationPlace {
+  /** Names the conversation; absent until the site gives it an address. */
+  readonly own?: string;
+  /** Names whichever conversation the tab shows without such an address. */
+  readonly tab: string;
+}
+
+/** The record of a conversation that a task ended in or left. */
+export interface Conversation {
+  /** The tasks whose pages its agent has read, the latest first. */
+  readonly tasks: readonly SessionId[];
+  /** The placeholders that it was given. */
+  readonly numbers: PlaceholderNumbers;
+  /** Unix ms. */
+  readonly usedAt: number;
+}
+
+export type Conversations = Readonly<Record<string, Conversation>>;
+
+interface Known {
+  readonly sessions: Readonly<Record<SessionId, Session>>;
+  readonly conversations: Conversations;
+}
+
+/** Tasks whose pages one agent has read: the oldest are forgotten. */
+const TASKS_MAX = 50;
+const CONVERSATIONS_MAX = 200;
+const UNUSED_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Records the conversations of sessions that ended or whose chat shows another conversation, and adds the record of a
+ * conversation to each session that enters it. Part of every change of the sessions, so no end of one can miss it.
+ */
+export function keepConversations(
+  before: Known,
+  after: Known,
+  placeOfChat: (agent: AgentState) => ConversationPlace | undefined,
+): Known {
+  if (before.sessions === after.sessions) return after;
+  const conversations = new Map(Object.entries(after.conversations));
+  const placeOf = (session: Session | undefined) => session && placeOfChat(session.agent);
+  for (const [id, session] of Object.entries(before.sessions)) {
+    const next = after.sessions[id as SessionId];
+    if (next === session) continue;
+    const [was, is] = [placeOf(session), placeOf(next)];
+    if (was && !isSame(was, is)) conversations.set(keyOf(was), conversationOf(session));
+  }
+  const sessions = { ...after.sessions };
+  for (const session of Object.values(after.sessions)) {
+    const previous = before.sessions[session.id];
+    const is = previous === session ? undefined : placeOf(session);
+    if (!is || keyOf(is) === session.conversation) continue;
+    // A conversation gets its address after its first message; an earlier task may have ended before.
+    const known = conversations.get(keyOf(is)) ?? conversations.get(is.tab);
+    if (is.own !== undefined) conversations.delete(is.tab);
+    sessions[session.id] = { ...(known ? joined(session, known) : session), conversation: keyOf(is) };
+  }
+  return { sessions, conversations: withinLimits(conversations) };
+}
+
+const keyOf = ({ own, tab }: ConversationPlace): string => own ?? tab;
+
+/** Whether a chat still shows the same conversation, which may have got its address since. */
+const isSame = (was: ConversationPlace, is: ConversationPlace | undefined): boolean =>
+  is !== undefined && (was.own === undefined ? was.tab === is.tab : was.own === is.own);
+
+const conversationOf = (session: Session): Conversation => ({
+  tasks: tasksOf(session).slice(0, TASKS_MAX),
+  numbers: session.placeholderNumbers ?? { first: 1, last: {} },
+  usedAt: session.lastActionTimestamp,
+});
+
+function joined(session: Session, { tasks, numbers }: Conversation): Session {
+  const earlier = [...new Set([...(session.earlier ?? []), ...tasks])].filter((id) => id !== session.id);
+  return {
+    ...session,
+    earlier: earlier.slice(0, TASKS_MAX),
+    placeholderNumbers: beyond(session.placeholderNumbers, numbers),
+  };
+}
+
+/** Numbers of which neither has been given. */
+function beyond(one: PlaceholderNumbers | undefined, other: PlaceholderNumbers): PlaceholderNumbers {
+  if (!one) return other;
+  const last = new Map(Object.entries(one.last));
+  for (const [type, number] of Object.entries(other.last))
+    last.set(type, Math.max(number, last.get(type) ?? 0));
+  return { first: Math.max(one.first, other.first), last: Object.fromEntries(last) };
+}
+
+function withinLimits(conversations: ReadonlyMap<string, Conversation>): Conversations {
+  const latest = [...conversations].sort(([, a], [, b]) => b.usedAt - a.usedAt);
+  const since = (latest[0]?.[1].usedAt ?? 0) - UNUSED_MS;
+  return Object.fromEntries(latest.slice(0, CONVERSATIONS_MAX).filter(([, { usedAt }]) => usedAt >= since));
+}
+
+/** The tasks whose pages the agent of this one has read, this one first. */
+export const tasksOf = ({ id, earlier = [] }: Session): readonly SessionId[] => [id, ...earlier];
+
+/** The sessions whose chats show the same conversation, in several tabs, this one first. */
+export const inSameConversation = (session: Session, all: readonly Session[]): readonly Session[] => [
+  session,
+  ...all.filter(
+    ({ id, conversation }) =>
+      id !== session.id && conversation !== undefined && conversation === session.conversation,
+  ),
+];
+
+/** A session with the numbers that were given in its conversation counted as its own. */
+export const withNumbersOf = (session: Session, others: readonly Session[]): Session =>
+  others.reduce<Session>(
+    (all, { placeholderNumbers }) =>
+      placeholderNumbers
+        ? { ...all, placeholderNumbers: beyond(all.placeholderNumbers, placeholderNumbers) }
+        : all,
+    session,
+  );
