@@ -33,8 +33,8 @@ export const grantSchema = v.pipe(
 export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
 
 /**
- * Whether the same can be allowed for longer. Purchases are allowed one at a time, steps too, and a document without an origin of
- * its own is known again by nothing.
+ * Whether the same can be allowed for longer. Purchases are allowed one at a time, steps too, and nothing identifies a
+ * document with an opaque origin.
  */
 export const canLast = ({ kind, site, to }: Grant): boolean =>
   kind !== 'buys' && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));

@@ -172,7 +172,7 @@ export const ENGLISH: LanguageWords = {
     what …, why …, grant type …, grant types, buying …, request (?:a )?(?:quote|demo|callback),
     announce (?:off|on|changes|mode), erase (?:selection|text|line|formatting|tool|mode), eraser,
     (?!delete |send |remove |publish ).* only, (?!delete |erase ).* settings,
-    mail (?:domain|reception|sending|merge|tracking) …, transfer ownership,
+    mail (?:domain|reception|sending|merge|tracking) …,
     (?!delete |remove |erase |send ).* by default, (?!delete |remove |erase |send |submit ).* options,
     insert delete …, … pending, posters, poster (?!(?:un|une|le|la|les|sur|dans|à|mon|ma|ce|cette)(?: .*)?$|l').*, publish enabled`,
 };

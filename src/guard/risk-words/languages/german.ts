@@ -233,5 +233,5 @@ export const GERMAN: LanguageWords = {
     (?:format|formate|formatierung|formatierungen|formatvorlage|stil|suchbegriffe|hervorhebung) (?:löschen|entfernen|zurücksetzen),
     … löschen bestätigen, zum (?!.*(?:senden|einladen|buchen|schicken|einreichen|vorlegen|bezahlen|kauf)).*,
     … so oft …,
-    druckauftrag …`,
+    druckauftrag (?:ausführen|starten|senden|erstellen) …, druckauftrag …`,
 };

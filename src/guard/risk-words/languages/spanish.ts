@@ -150,7 +150,7 @@ export const SPANISH: LanguageWords = {
     (?:eliminá|borrá|quitá|cancelá|vaciá|revocá|suprimí|salí|abandoná) …,
     olvidar (?:este |el )?(?:dispositivo|aparato), retirar mensaje, retirar, retractar`,
   signs: `
-    firmar …, firme …, … y firmar …, cifrar y firmar …, (?:pgp|openpgp|s mime)[ -]firmar …,
+    firmar …, firme (?:el|la|los|las|este|esta|estos|estas|aquí|aqui|ahora|y|su|sus|con|en|digitalmente) …, … y firmar …, cifrar y firmar …, (?:pgp|openpgp|s mime)[ -]firmar …,
     (?:finalizar|terminar|completar|concluir) (?:la |de )?(?:firma|firmar), aceptar contrato,
     aceptar el contrato, aceptar oferta,
     aceptar (?:el |la |los |las |esta |este |estos |estas )?(?:contrato|oferta|términos|condiciones|términos y condiciones|presupuesto|acuerdo|licencia|propuesta|convenio|cotización) …,
@@ -206,7 +206,7 @@ export const SPANISH: LanguageWords = {
     conceda …fallida, pedir (?:ayuda|información|cita|presupuesto|código) …,
     solicitar (?:información|presupuesto|código|una demo) …, comunicar con …, autorizar pedidos …,
     emitir (?:sonido|pitido|factura) …, limpiar (?:filtro|filtros|búsqueda|selección|campos|formulario) …,
-    anular (?:envío|selección|cambios|la selección) …, deshacer …, regalar, reservas …, tirar de …,
+    anular (?:envío|selección|cambios|la selección) …, deshacer …, reservas …, tirar de …,
     mandar siempre …,
     (?:eliminar|quitar|borrar|limpiar) (?:la |el |las |los |una |un )?(?:fecha|fechas|formato|formatos|estrella|destacado|resaltado|etiqueta de búsqueda) …,
     borrar {mine}(?:filtro|filtros|búsqueda|consulta|selección|caché|cache|formulario) …,
