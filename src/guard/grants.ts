@@ -1,4 +1,11 @@
-import { type Approved, canLast, type Grant, isSameGrant, type RiskKind } from '../protocol/grant.ts';
+import {
+  type Approved,
+  canLast,
+  type Grant,
+  isAlwaysAsked,
+  isSameGrant,
+  type RiskKind,
+} from '../protocol/grant.ts';
 import type { Mode } from '../protocol/mode.ts';
 
 /** What the person has said to questions of this kind. */
@@ -12,14 +19,14 @@ export interface Permissions {
   readonly approved?: readonly Approved[] | undefined;
 }
 
-/** Whether the person need not be asked. A purchase is asked about each time, in every mode. */
+/** Whether the person need not be asked. Purchases, access and protection are asked about each time, in every mode. */
 export function isPermitted(
   need: Grant,
   control: string | undefined,
   { mode = 'risky', unasked, grants, approved = [] }: Permissions,
 ): boolean {
   if (isApproved(need, control, approved)) return true;
-  if (need.kind === 'buys') return false;
+  if (isAlwaysAsked(need.kind)) return false;
   return mode === 'free' || (mode === 'risky' && unasked.includes(need.kind)) || isGranted(need, grants);
 }
 

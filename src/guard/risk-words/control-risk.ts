@@ -5,8 +5,9 @@ import { SCRIPTS } from './words.ts';
 /** A longer name is a text, and no name of what a press does; its first words may be: “Buy now: Headphones, black”. */
 const WORDS_MAX = 9;
 const CHARACTERS_MAX = 60;
-/** An amount, a count or a key beside the words. */
-const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^\p{L}\p{M}'\s-]+/gu;
+/** An amount, a count or a key beside the words; the digit of “2FA” and “2-step” is part of the word. */
+const BESIDE =
+  /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*(?!\d|-?\p{sc=Latin})|[^\p{L}\p{M}\p{Nd}'\s-]+/gu;
 
 /** What ends the first words of a long name. */
 const HEAD_END = /[:;(["“„«,]|\s[-–—|]\s/u;
@@ -19,8 +20,8 @@ const ANDS = SCRIPTS.flatMap(({ languages }) => languages.flatMap(({ and }) => a
 /** Between two actions of one control: “Yes, delete”, “Refund and cancel the order”. */
 const JOINT = new RegExp(`[,、&+]| (?:${ANDS.join('|')}) `, 'u');
 
-/** From the riskiest kind on. */
-const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];
+/** From the riskiest kind on: the first three are asked about each time, and a deletion may be what weakens a protection. */
+const KINDS: readonly WordRisk[] = ['buys', 'weakens', 'access', 'deletes', 'commits', 'signs', 'sends'];
 
 /** The riskiest of several verdicts; undefined if all are harmless. */
 export const riskiest = (risks: readonly (WordRisk | undefined)[]): WordRisk | undefined =>

@@ -3,6 +3,8 @@ import type { LanguageWords } from './language-words.ts';
 export const FRENCH: LanguageWords = {
   and: 'et|puis|et puis',
   lists: {
+    guards: `(?:authentification à deux facteurs|double authentification|validation en deux étapes|vérification en deux étapes|a2f|2fa|pare-feu|antivirus|protection|protection .+|chiffrement|alertes|alertes .+|clé d'accès|clé de sécurité|verrouillage|
+      verrouillage de l'écran|mot de passe|code pin|surveillance|journalisation|contrôle parental|navigation sécurisée)`,
     circles: `
       l'équipe|équipe|équipes|l'organisation|organisation|l'entreprise|entreprise|calendrier|
       l'agenda|agenda|salon|l'espace|espace|espace de travail|famille|classe|communauté|serveur|
@@ -167,6 +169,34 @@ export const FRENCH: LanguageWords = {
     attribuer (?:le|un|des|les) (?:rôle|rôles|droits|droit) …, faire (?:un |le )?virement,
     signature en cours et …, émarger …,
     autorise …, (?:assigner|affecter) (?:des|les|le|un) (?:rôle|rôles|droits) …`,
+  access: `
+    partager (?:le |la |les |l'|ce |cette |mon |ma |votre )*(?:fichier|fichiers|dossier|document|calendrier|agenda|album|projet|écran|position|lien|mot de passe) …,
+    partager avec …, partager publiquement, inviter, inviter …, invitez …,
+    envoyer (?:l'|une |des |les )?invitations? …, accorder …, accordez …,
+    donner (?:.* )?(?:accès|l'accès|droits|permission|autorisation) …, autoriser, autoriser l'accès …,
+    autoriser l'application …, autoriser … à (?:accéder|voir|lire|gérer|modifier), permettre l'accès …,
+    ajouter (?:un |une |des |le |la )*(?:administrateur|admin|membre|membres|utilisateur|utilisateurs|collaborateur|collaborateurs|propriétaire|gestionnaire) …,
+    (?:nommer|définir comme|rendre|promouvoir) (?:.* )?(?:administrateur|admin|propriétaire|modérateur),
+    rendre (?:.* )?public, attribuer (?:.* )?(?:rôle|rôles|droits) …,
+    (?:créer|générer) (?:une |un |la |le )?(?:clé api|clé d'api|clé d'accès|jeton|lien de partage|lien d'invitation) …`,
+  weakens: `
+    (?:désactiver|supprimer|retirer|couper|contourner|ignorer|suspendre) (?:le |la |les |l'|mon |ma |mes |votre |vos )*{guards} …,
+    (?:afficher|révéler|voir|exporter|copier) (?:le |la |les |l'|ma |mes |votre )*(?:clé privée|clé secrète|clé api|clés|jeton|secret|phrase de récupération|codes de récupération|numéro de carte) …,
+    (?:faire confiance à|se fier à) (?:cet |ce )?(?:appareil|navigateur|ordinateur|certificat),
+    (?:continuer|ouvrir|installer|poursuivre|télécharger) (?:quand même|malgré tout), accepter le risque …,
+    autoriser les applications moins sécurisées`,
+  commits: `
+    s'abonner, s'abonner (?:maintenant|à .+|pour .+), je m'abonne,
+    (?:démarrer|commencer) (?:l'|mon |un |votre )?(?:essai|abonnement) …,
+    passer à (?:premium|pro|la version supérieure|l'offre supérieure),
+    transférer (?:de l'argent|des fonds|les fonds|l'argent|maintenant|la propriété|le domaine) …, virer,
+    virer …,
+    (?:valider|confirmer|effectuer|faire|programmer) (?:le |un |mon |ce )?(?:virement|retrait|transfert|échange) …,
+    retirer (?:de l'argent|des fonds|les fonds|maintenant|tout|mes gains) …, vendre,
+    vendre (?:maintenant|tout|mes actions), échanger maintenant, trader, clôturer la position, déployer …,
+    publier (?:la |une )?(?:version|release) …, céder …,
+    accepter (?:l'|une |la |cette |le )?(?:offre|proposition|devis|contre-offre|mission) …, souscrire …,
+    déclarer mes impôts, demander (?:le |un )?(?:prêt|crédit)`,
   harmless: `
     envoyer {mine}{notices} …, envoyer de nouveau {mine}code, envoyer (?:.* )?code …, envoyer toujours …,
     envoyer et recevoir …, envoyer recevoir …, envoyer vers l'arrière, envoyer à l'arrière …,

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 export const ITALIAN: LanguageWords = {
   and: 'e|ed|e poi',
   lists: {
+    guards: `(?:autenticazione a due fattori|verifica in due passaggi|2fa|firewall|antivirus|protezione|protezione .+|crittografia|avvisi|avvisi .+|passkey|chiave di sicurezza|blocco schermo|password|pin|monitoraggio|controllo genitori|navigazione sicura)`,
     circles: `
       team|squadra|organizzazione|azienda|calendario|stanza|spazio|area di lavoro|famiglia|classe|
       comunità|server|riunione|conversazione|chat|account|chiamata|progetto|reparto`,
@@ -179,6 +180,31 @@ export const ITALIAN: LanguageWords = {
     consenti, permetti,
     (?:firmate|autorizzate|conceda|sottoscriva|controfirmi) (?:il|lo|la|i|gli|le|l'[^ ]+|un|una|questo|questa|qui|ora) …,
     (?:cifra|cripta) (?:poi|e poi) firma, firma (?:l'|il |la )…`,
+  access: `
+    condividi (?:il |la |lo |i |le |gli |questo |questa )*(?:file|cartella|documento|calendario|album|progetto|schermo|posizione|link|password) …,
+    condividi con …, condividi pubblicamente, invita, invita …, invia (?:l'|un |gli )?invit[oi] …,
+    concedi …, concedere …, dai (?:.* )?(?:accesso|l'accesso|permesso|permessi) …, consenti, permetti,
+    consenti (?:l')?accesso …, permetti (?:l')?accesso …, autorizza …, autorizzare …,
+    aggiungi (?:un |una |l'|il )*(?:amministratore|admin|membro|membri|utente|utenti|collaboratore|collaboratori|proprietario|gestore) …,
+    (?:rendi|nomina|imposta come) (?:.* )?(?:amministratore|admin|proprietario|moderatore),
+    rendi (?:.* )?pubblic[oa], assegna (?:.* )?(?:ruolo|ruoli|permessi),
+    (?:crea|genera) (?:una |un |la |il )?(?:chiave api|chiave di accesso|token|link di condivisione|link di invito) …`,
+  weakens: `
+    (?:disattiva|disabilita|rimuovi|elimina|spegni|ignora|salta|sospendi) (?:il |la |l'|lo |i |le |gli |la mia )*{guards} …,
+    (?:mostra|rivela|visualizza|esporta|copia) (?:il |la |l'|lo |i |le |gli |la mia )*(?:chiave privata|chiave segreta|chiave api|chiavi|token|segreto|frase di recupero|codici di recupero|numero di carta) …,
+    (?:considera attendibile|autorizza) questo (?:dispositivo|browser|computer),
+    (?:continua|procedi|apri|installa|scarica) comunque, accetta il rischio …, consenti app meno sicure`,
+  commits: `
+    abbonati, abbonati (?:ora|a .+),
+    (?:inizia|avvia|attiva) (?:la |il |l'|una )?(?:prova|prova gratuita|abbonamento) …,
+    (?:passa a|effettua l'upgrade a) .+,
+    trasferisci (?:denaro|fondi|ora|importo|saldo|il|la proprietà|dominio) …,
+    (?:conferma|esegui|effettua|disponi|programma) (?:il |un |l'|la )?(?:bonifico|prelievo|trasferimento|scambio|giroconto) …,
+    preleva, preleva …, invia denaro …, vendi, vendi (?:ora|tutto|azioni), scambia ora, chiudi posizione,
+    distribuisci (?:ora|in produzione|la versione), esegui il deploy …, deploy …,
+    pubblica (?:la |una )?(?:versione|release) …, cedi …,
+    accetta (?:l'|un'|la |il )?(?:offerta|proposta|preventivo|controfferta) …, sottoscrivi …,
+    richiedi (?:il |un )?(?:prestito|mutuo)`,
   harmless: `
     invia {mine}{notices} …, invia di nuovo {mine}{notices}, invia (?:.* )?codice …, invia sempre …,
     invia e ricevi …, invia ricevi …, invia indietro, reinvia {mine}{notices} …, inviami …,

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 export const POLISH: LanguageWords = {
   and: 'i|oraz|a następnie',
   lists: {
+    guards: `(?:uwierzytelnianie dwuskładnikowe|weryfikację dwuetapową|logowanie dwuetapowe|2fa|zaporę|zaporę sieciową|firewall|antywirus|ochronę|ochronę .+|szyfrowanie|alerty|alerty .+|ostrzeżenia|klucz dostępu|klucz zabezpieczeń|klucz bezpieczeństwa|blokadę|blokadę ekranu|hasło|kod pin|monitorowanie|kontrolę rodzicielską)`,
     circles: `
       zespołu|zespołów|organizacji|firmy|kalendarza|pokoju|przestrzeni|przestrzeni roboczej|rodziny|
       klasy|społeczności|serwera|spotkania|rozmowy|czatu|konta|połączenia|projektu|kanału|działu|
@@ -176,6 +177,26 @@ export const POLISH: LanguageWords = {
     zezwól, zezwalaj, zezwalam,
     (?:autoryzuję|upoważnię|akceptuję|zatwierdzam) (?:dostęp|aplikację|transakcję|przelew|umowę|ofertę|warunki|regulamin) …,
     zaakceptowanie (?:licencji|umowy|warunków)`,
+  access: `
+    udostępnij .+, zaproś, zaproś …, (?:wyślij|wysłać) zaproszeni[ea] …, nadaj …, przyznaj …, udziel …,
+    zezwól, zezwól na dostęp …, zezwalaj na dostęp …, autoryzuj …, upoważnij …,
+    dodaj (?:nowego )?(?:administratora|członka|członków|użytkownika|użytkowników|współpracownika|właściciela|moderatora) …,
+    (?:ustaw jako|mianuj|uczyń) (?:.* )?(?:administratora|administratorem|właściciela|właścicielem|moderatorem),
+    (?:ustaw jako|uczyń|zmień na) public[^ ]+, upublicznij …, przypisz (?:.* )?(?:rolę|role|uprawnienia),
+    (?:utwórz|wygeneruj) (?:.* )?(?:klucz api|klucz dostępu|token|link do udostępniania|link z zaproszeniem)`,
+  weakens: `
+    (?:wyłącz|usuń|dezaktywuj|pomiń|wstrzymaj|obejdź) (?:.* )?{guards} …,
+    (?:pokaż|wyświetl|ujawnij|eksportuj|kopiuj) (?:.* )?(?:klucz prywatny|tajny klucz|klucz api|token|sekret|frazę odzyskiwania|kody odzyskiwania|kody zapasowe|numer karty),
+    zaufaj (?:temu )?(?:urządzeniu|przeglądarce|komputerowi|certyfikatowi),
+    (?:kontynuuj|otwórz|zainstaluj|pobierz) mimo (?:to|wszystko), akceptuję ryzyko …,
+    zezwól na mniej bezpieczne aplikacje`,
+  commits: `
+    subskrybuj, subskrybuj (?:teraz|plan) …, rozpocznij (?:.* )?(?:okres próbny|subskrypcję),
+    (?:wykonaj|zatwierdź|potwierdź|zleć|zrób) (?:.* )?(?:przelew|wypłatę|transfer|transakcję|wymianę) …,
+    wypłać, wypłać …, przelej …, sprzedaj, sprzedaj (?:teraz|wszystko|akcje) …, wymień walutę, handluj,
+    zamknij pozycję, wdróż …, wydaj wersję …, opublikuj (?:wersję|wydanie) …, przenieś własność …,
+    przekaż własność …, (?:zaakceptuj|przyjmij) (?:.* )?(?:ofertę|propozycję|wycenę|kontrofertę),
+    weź (?:kredyt|pożyczkę), złóż (?:.* )?(?:zeznanie|deklarację)`,
   harmless: `
     wyślij {mine}{notices} …, wyślij ponownie {mine}{notices}, (?:.* )?wyślij (?:.* )?kod …,
     wyślij i odbierz …, wyślij odbierz …, wyślij na spód, (?:wyślij|wysyłaj) zawsze …, zawsze …,

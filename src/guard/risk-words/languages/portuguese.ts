@@ -4,6 +4,8 @@ import type { LanguageWords } from './language-words.ts';
 export const PORTUGUESE: LanguageWords = {
   and: 'e|e depois',
   lists: {
+    guards: `(?:autenticação de dois fatores|autenticação de dois factores|verificação em duas etapas|verificação em dois passos|2fa|firewall|antivírus|proteção|proteção .+|criptografia|encriptação|alertas|alertas .+|chave de acesso|chave de segurança|bloqueio de tela|bloqueio de ecrã|
+      senha|palavra-passe|pin|monitoramento|controle dos pais|navegação segura)`,
     circles: `
       equipe|equipa|organização|empresa|calendário|agenda|sala|espaço|espaço de trabalho|família|
       turma|classe|comunidade|servidor|reunião|conversa|chat|conta|chamada|projeto|departamento`,
@@ -174,6 +176,32 @@ export const PORTUGUESE: LanguageWords = {
     apor assinatura, colocar (?:a )?minha assinatura,
     permitir,
     atribuir (?:papéis|papel|funções|permissões) …, (?:criptografar|encriptar|cifrar) e depois assinar`,
+  access: `
+    (?:compartilhar|partilhar) (?:o |a |os |as |meu |minha |este |esta )*(?:arquivo|arquivos|ficheiro|ficheiros|pasta|documento|calendário|álbum|projeto|tela|ecrã|localização|link|senha) …,
+    (?:compartilhar|partilhar) com …, (?:compartilhar|partilhar) publicamente, convidar, convidar …,
+    enviar (?:o |um |os )?convites? …, conceder …, conceda …, dar (?:.* )?(?:acesso|permissão|permissões) …,
+    permitir, permitir (?:o |a )?acesso …, autorizar …, autorize …,
+    adicionar (?:um |uma |o |a )*(?:administrador|admin|membro|membros|usuário|usuários|utilizador|utilizadores|colaborador|colaboradores|proprietário|gestor) …,
+    (?:tornar|definir como|promover a) (?:.* )?(?:administrador|admin|proprietário|moderador),
+    tornar (?:.* )?públic[oa], atribuir (?:.* )?(?:função|funções|papel|permissões),
+    (?:criar|gerar) (?:uma |um |a |o )?(?:chave de api|chave api|chave de acesso|token|link de compartilhamento|link de convite) …`,
+  weakens: `
+    (?:desativar|desactivar|desligar|remover|excluir|eliminar|apagar|ignorar|pular|suspender) (?:o |a |os |as |minha |meu )*{guards} …,
+    (?:mostrar|revelar|exibir|ver|exportar|copiar) (?:o |a |os |as |minha |meu )*(?:chave privada|chave secreta|chave de api|chaves|token|segredo|frase de recuperação|códigos de recuperação|número do cartão) …,
+    confiar (?:neste|no) (?:dispositivo|navegador|computador|certificado),
+    (?:continuar|abrir|instalar|baixar|prosseguir) (?:mesmo assim|assim mesmo), aceitar o risco …,
+    permitir (?:apps|aplicativos) menos seguros`,
+  commits: `
+    assinar agora, subscrever, subscrever …,
+    (?:iniciar|começar) (?:a |o |meu |minha )?(?:teste|avaliação|período de teste|assinatura|subscrição) …,
+    (?:fazer upgrade|mudar de plano),
+    transferir (?:dinheiro|fondos|fundos|agora|saldo|o|valor|quantia|a propriedade|domínio) …,
+    (?:confirmar|realizar|fazer|efetuar|agendar) (?:a |uma |o |um )?(?:transferência|saque|levantamento|retirada|pix|troca) …,
+    sacar, sacar …, levantar (?:dinheiro|fundos), enviar dinheiro …, vender, vender (?:agora|tudo|ações),
+    trocar agora, negociar agora, fechar posição, implantar …, fazer deploy …,
+    publicar (?:a |uma )?(?:versão|release) …, ceder …,
+    aceitar (?:a |esta |o |uma )?(?:oferta|proposta|contraproposta|orçamento) …, contratar, contratar agora,
+    solicitar (?:o |um )?(?:empréstimo|crédito), entregar (?:a )?declaração`,
   harmless: `
     enviar {mine}{notices} …, enviar novamente {mine}{notices}, enviar confirmação, enviar (?:.* )?código …,
     enviar sempre …, enviar e receber …, enviar receber …, enviar para trás, enviar para,

@@ -6,7 +6,15 @@ import { SCRIPTS } from '../../../../src/guard/risk-words/words.ts';
 import { textsOf } from '../../../support/phrase-texts.ts';
 
 const languages = SCRIPTS.flatMap((script) => script.languages);
-const kinds = ['buys', 'deletes', 'signs', 'sends'] as const satisfies readonly WordRisk[];
+const kinds = [
+  'buys',
+  'weakens',
+  'access',
+  'deletes',
+  'commits',
+  'signs',
+  'sends',
+] as const satisfies readonly WordRisk[];
 
 /** The names that a phrase matches, less those that its own lookaheads exclude. */
 function namesOf(phrase: string, language: LanguageWords, kind: WordRisk): readonly string[] {
