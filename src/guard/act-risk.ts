@@ -9,7 +9,7 @@ import type { WordRisk } from './risk-words/languages/language-words.ts';
 
 /** A press that the person decides on. */
 export interface ActRisk {
-  readonly kind: Extract<RiskKind, 'buys' | 'sends' | 'deletes' | 'signs' | 'submits' | 'downloads'>;
+  readonly kind: Extract<RiskKind, WordRisk | 'submits' | 'downloads'>;
   /** Another origin that a form goes to. */
   readonly to?: string;
 }

@@ -1,4 +1,11 @@
-import { type Approved, canLast, type Grant, isSameGrant, type RiskKind } from '../protocol/grant.ts';
+import {
+  type Approved,
+  canLast,
+  type Grant,
+  isAlwaysAsked,
+  isSameGrant,
+  type RiskKind,
+} from '../protocol/grant.ts';
 import type { Mode } from '../protocol/mode.ts';
 import { boundFacts, type ShownFingerprint } from '../protocol/shown-facts.ts';
 
@@ -15,11 +22,11 @@ export interface Permissions {
   readonly hasChanged?: boolean | undefined;
 }
 
-/** Whether the person need not be asked. A purchase is asked about each time, in every mode. */
+/** Whether the person need not be asked. Purchases, access and protection are asked about each time, in every mode. */
 export function isPermitted(need: Grant, asked: ApprovedOnce, permissions: Permissions): boolean {
   const { mode = 'risky', unasked, grants } = permissions;
   if (isApproved(need, asked, permissions)) return true;
-  if (need.kind === 'buys') return false;
+  if (isAlwaysAsked(need.kind)) return false;
   return mode === 'free' || (mode === 'risky' && unasked.includes(need.kind)) || isGranted(need, grants);
 }
 

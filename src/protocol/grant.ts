@@ -5,7 +5,8 @@ import { fingerprintSchema, heldFieldSchema, shownFactsSchema } from './shown-fa
 
 /**
  * What may go wrong: sites: a site that is new to the task · values: a hidden value goes where it was not seen · flow: text of
- * one site goes to another · uploads: files of the person go to a site · submits: a form that is more than a search · scripts: input without the debugger, which the page can
+ * one site goes to another · access: somebody or an app gets access · weakens: a protection gets weaker · commits: money or rights
+ * are committed · uploads: files of the person go to a site · submits: a form that is more than a search · scripts: input without the debugger, which the page can
  * tell from a person's · steps: any step, at the person's wish.
  */
 export const riskKinds = [
@@ -13,8 +14,11 @@ export const riskKinds = [
   'values',
   'flow',
   'buys',
+  'access',
+  'weakens',
   'sends',
   'deletes',
+  'commits',
   'signs',
   'submits',
   'downloads',
@@ -33,12 +37,13 @@ export const grantSchema = v.pipe(
 );
 export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
 
-/**
- * Whether the same can be allowed for longer. Purchases are allowed one at a time, steps too, and a document without an origin of
- * its own is known again by nothing.
- */
+/** Purchases, access and protection: the person is asked each time, in every mode. */
+export const isAlwaysAsked = (kind: RiskKind): boolean =>
+  kind === 'buys' || kind === 'access' || kind === 'weakens';
+
+/** Whether the same can be allowed for longer. Steps are allowed one at a time, and nothing identifies a document with an opaque origin. */
 export const canLast = ({ kind, site, to }: Grant): boolean =>
-  kind !== 'buys' && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));
+  !isAlwaysAsked(kind) && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));
 
 /** Whether an act of this kind may cost something, so that its card names the amounts on the page. */
 export const mayCost = (kind: RiskKind): boolean => COSTING.has(kind);

@@ -5,8 +5,9 @@ import { SCRIPTS } from './words.ts';
 /** A longer name is a text, and no name of what a press does; its first words may be: “Buy now: Headphones, black”. */
 const WORDS_MAX = 9;
 const CHARACTERS_MAX = 60;
-/** An amount, a count or a key beside the words. */
-const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^\p{L}\p{M}'\s-]+/gu;
+/** An amount, a count or a key beside the words; the digit of “2FA” and “2-step” is part of the word. */
+const BESIDE =
+  /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*(?!\d|-?\p{sc=Latin})|[^\p{L}\p{M}\p{Nd}'\s-]+/gu;
 
 /** What ends the first words of a long name. */
 const HEAD_END = /[:;(["“„«,]|\s[-–—|]\s/u;
@@ -16,11 +17,11 @@ const ANDS = SCRIPTS.flatMap(({ languages }) => languages.flatMap(({ and }) => a
   (one, other) => other.length - one.length,
 );
 
-/** Between two deeds of one control: “Yes, delete”, “Refund and cancel the order”. */
+/** Between two actions of one control: “Yes, delete”, “Refund and cancel the order”. */
 const JOINT = new RegExp(`[,、&+]| (?:${ANDS.join('|')}) `, 'u');
 
-/** From the riskiest kind on. */
-const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];
+/** From the riskiest kind on: the first three are asked about each time, and a deletion may be what weakens a protection. */
+const KINDS: readonly WordRisk[] = ['buys', 'weakens', 'access', 'deletes', 'commits', 'signs', 'sends'];
 
 /** The riskiest of several verdicts; undefined if all are harmless. */
 export const riskiest = (risks: readonly (WordRisk | undefined)[]): WordRisk | undefined =>
@@ -42,19 +43,43 @@ const isLong = (words: string): boolean =>
 function riskOf(folded: string): WordRisk | undefined {
   const words = wordsOf(folded);
   if (words === '' || isLong(words)) return undefined;
-  if (isOf('harmless', words)) return undefined;
   const parts = folded.split(JOINT).map(wordsOf);
-  const deeds = [words, ...(parts.length > 1 ? parts.filter((part) => !isOf('harmless', part)) : [])];
-  return KINDS.find((kind) => deeds.some((deed) => isOf(kind, deed)));
+  return riskiest([words, ...(parts.length > 1 ? parts : [])].map((part) => actionRisk(part, words)));
 }
 
 const wordsOf = (folded: string): string => folded.replace(BESIDE, ' ').trim().replace(/\s+/g, ' ');
 
-const isOf = (kind: WordRisk | 'harmless', words: string): boolean =>
-  SCRIPTS.some(
-    ({ letters, languages }) =>
-      letters.test(words) && languages.some((language) => phrasesOf(language, kind).match(words)),
+/**
+ * What one action of a control does. A harmless phrase makes it harmless only if it is longer than the risky phrase, in a language
+ * that has both: “Eliminar búsqueda” is harmless by Spanish, whose “eliminar …” is Portuguese, too.
+ */
+function actionRisk(action: string, whole: string): WordRisk | undefined {
+  const found = SCRIPTS.filter(({ letters }) => letters.test(action)).flatMap(({ languages }) =>
+    languages.flatMap((language) => matchesIn(language, action, whole)),
   );
+  const isHushed = ({ kind, length }: Match): boolean =>
+    found.some((one) => one.kind === kind && one.length === length && one.harmless > length);
+  return riskiest(found.flatMap((match) => (isHushed(match) ? [] : [match.kind])));
+}
+
+/** The longest phrases of one language that a name is. */
+interface Match {
+  readonly kind: WordRisk;
+  readonly length: number;
+  /** Of the longest harmless phrase. */
+  readonly harmless: number;
+}
+
+function matchesIn(language: LanguageWords, action: string, whole: string): readonly Match[] {
+  const risky = KINDS.flatMap((kind) => {
+    const length = phrasesOf(language, kind).longest(action);
+    return length > 0 ? [{ kind, length }] : [];
+  });
+  if (risky.length === 0) return [];
+  const phrases = phrasesOf(language, 'harmless');
+  const harmless = Math.max(phrases.longest(action), action === whole ? 0 : phrases.longest(whole, action));
+  return risky.map((one) => ({ ...one, harmless }));
+}
 
 /** Read when first asked for: most starts of the worker judge no press. */
 const read = new Map<LanguageWords, Map<string, Phrases>>();

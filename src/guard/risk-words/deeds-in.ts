@@ -9,8 +9,8 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const PARTICLE = /^[をがはにでのとも]$/u;
 
 /**
- * The deeds that a text speaks of, in its own words: what a dialog asks whether to do. One word alone tells no purchase: an
- * order is also what is there.
+ * The deeds that a text speaks of, in its own words: what a dialog asks whether to do. One word alone tells no purchase or
+ * commitment: an order or a transfer is also a thing.
  */
 export function deedsIn(text: string): readonly string[] {
   const words = wordsIn(text);
@@ -18,7 +18,7 @@ export function deedsIn(text: string): readonly string[] {
     Array.from({ length: WORDS_MAX }, (__, more) => words.slice(start, start + more + 1)).flatMap((said) => {
       const deed = said.reduce(joined);
       const risk = PARTICLE.test(said[0] ?? '') ? undefined : controlRisk(deed);
-      return risk !== undefined && (risk !== 'buys' || said.length > 1) ? [deed] : [];
+      return risk !== undefined && ((risk !== 'buys' && risk !== 'commits') || said.length > 1) ? [deed] : [];
     }),
   );
   return [...new Set(deeds)];

@@ -6,33 +6,43 @@ import { type RequiredWords, requiredWords } from './required-words.ts';
  * 0.3 s, and the worker starts often.
  */
 export class Phrases {
-  readonly #phrases: readonly ((words: string) => boolean)[];
+  readonly #phrases: readonly Matcher[];
 
   constructor(language: LanguageWords, kind: WordRisk | 'harmless') {
     const requiredIn = requiredByLists(language);
-    this.#phrases = fold(language[kind])
-      .split(/\s*[,\n]\s*/)
-      .filter((phrase) => phrase !== '')
-      .map((phrase) => matcher(phrase, requiredWords(phrase, requiredIn), language));
+    this.#phrases = phrasesIn(language, kind).map((phrase) =>
+      matcher(phrase, requiredWords(phrase, requiredIn), language),
+    );
   }
 
-  /** @param words folded, with single blanks between them */
-  match(words: string): boolean {
-    return this.#phrases.some((matches) => matches(words));
+  /**
+   * The length of the longest phrase that this name is; 0 if it is none. It counts the characters that the phrase names, not those
+   * that its wildcards (`…`, `.*`, `[^ ]*`) take: “how to …” counts seven in “how to delete”.
+   * @param words folded, with single blanks between them
+   * @param action a part of the words that the phrase must name: no wildcard takes it
+   */
+  longest(words: string, action?: string): number {
+    return this.#phrases.reduce((longest, lengthIn) => Math.max(longest, lengthIn(words, action)), 0);
   }
 }
 
-/** Whether a name is this phrase. */
-function matcher(
-  phrase: string,
-  required: RequiredWords,
-  language: LanguageWords,
-): (words: string) => boolean {
+/** The phrases of a language for one kind, folded. */
+export const phrasesIn = (language: LanguageWords, kind: WordRisk | 'harmless'): readonly string[] =>
+  fold(language[kind])
+    .split(/\s*[,\n]\s*/)
+    .filter((phrase) => phrase !== '');
+
+/** The characters of a name that a phrase names; 0 if the name is not this phrase. */
+type Matcher = (words: string, action?: string) => number;
+
+function matcher(phrase: string, required: RequiredWords, language: LanguageWords): Matcher {
   let compiled: RegExp | undefined;
-  return (words) => {
-    if (required.length > 0 && !required.some((one) => words.includes(one))) return false;
+  return (words, action) => {
+    if (required.length > 0 && !required.some((one) => words.includes(one))) return 0;
     compiled ??= new RegExp(`^(?:${patternOf(phrase, language)})$`, 'u');
-    return compiled.test(words);
+    const [, ...taken] = compiled.exec(words) ?? [words, words];
+    if (action !== undefined && taken.some((one = '') => one.includes(action))) return 0;
+    return taken.reduce((length, one = '') => length - one.length, words.length);
   };
 }
 
@@ -58,7 +68,7 @@ function requiredByLists(language: LanguageWords): (name: string) => RequiredWor
 }
 
 /** The words of a list, with bars between them. */
-function listOf(name: string, { lists }: LanguageWords): string {
+export function listOf(name: string, { lists }: LanguageWords): string {
   const list = lists[name];
   if (list === undefined) throw new Error(`No list of words is called ${name}.`);
   return list.replace(/\n\s*/g, '');
@@ -70,9 +80,14 @@ function patternOf(phrase: string, language: LanguageWords): string {
       const words = listOf(name, language);
       return words.startsWith('(?:') ? listed(words) : `(?:${listed(words)})`;
     });
-  return fold(listed(phrase))
-    .replace(/ … /g, ' (?:.* )?')
-    .replace(/^… /, '(?:.* )?')
-    .replace(/ …$/, '(?: .*)?')
-    .replace(/…/g, '.*');
+  return (
+    fold(listed(phrase))
+      .replace(/ … /g, ' (?:.* )?')
+      .replace(/^… /, '(?:.* )?')
+      .replace(/ …$/, '(?: .*)?')
+      .replace(/…/g, '.*')
+      // Lazy, and remembered: what the wildcards take does not count.
+      .replace(/\(\?:\.\* \)\?/g, '(?:.* )??')
+      .replace(/(\.|\[\^ \])([*+])/g, '($1$2?)')
+  );
 }

@@ -20,5 +20,7 @@ export const SCRIPTS: readonly { readonly letters: RegExp; readonly languages: r
       languages: [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH, POLISH, TURKISH],
     },
     { letters: /\p{sc=Cyrillic}/u, languages: [RUSSIAN] },
-    { letters: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, languages: [JAPANESE, CHINESE] },
+    { letters: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, languages: [JAPANESE] },
+    // Chinese shares its characters with Japanese, which few names are without kana in.
+    { letters: /^(?=.*\p{sc=Han})[^\p{sc=Hiragana}\p{sc=Katakana}]*$/u, languages: [CHINESE] },
   ];

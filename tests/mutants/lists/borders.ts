@@ -96,7 +96,7 @@ export const borders: readonly Mutants[] = [
     tests: ['guard/decide.test', 'guard/decide-address.test', 'guard/decide-frame.test', 'guard/modes.test'],
     breaks: [
       ['  return decideFrame(value, context);', '  return allow;'],
-      ["if (need.kind === 'buys') return false;", ''],
+      ['if (isAlwaysAsked(need.kind)) return false;', ''],
       ["mode === 'risky' && unasked.includes", 'unasked.includes'],
       ['host === off || host.endsWith(', 'host.endsWith('],
       ["{ ...context, unasked: [], rules: { ...rules, mode: 'every' } }", 'context'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/guard/decide.ts';
 import type { Decision } from '../../../src/guard/decision.ts';
 import type { ActFacts } from '../../../src/protocol/act-facts.ts';
-import type { RiskKind } from '../../../src/protocol/grant.ts';
+import { canLast, type Grant, type RiskKind } from '../../../src/protocol/grant.ts';
 import { type Mode, modes } from '../../../src/protocol/mode.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, unaskedKinds } from '../../../src/protocol/settings.ts';
@@ -16,7 +16,7 @@ const context = {
   pageOrigin: shop,
   unasked: [] as readonly RiskKind[],
   placeholders: [{ placeholder: '[EMAIL_1]', origins: [news] }],
-  grants: [],
+  grants: [] as readonly Grant[],
   known: { read: [], hidden: [], own: [] },
   isForgotten: () => false,
 };
@@ -29,6 +29,10 @@ const deeds: Readonly<Record<string, (over: Partial<typeof context>) => Decision
   values: (over) => decide({ typesText: 'value' }, { id: 1, value: '[EMAIL_1]' }, { ...context, ...over }),
   buys: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Place order') }),
   sends: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Send') }),
+  access: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Add administrator') }),
+  weakens: (over) =>
+    decide(clicks, { id: 1 }, { ...context, ...over, act: press('Turn off two-factor authentication') }),
+  commits: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Deploy to production') }),
   deletes: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Delete') }),
 };
 const asked = (over: Partial<typeof context> & { readonly rules?: object } = {}) =>
@@ -45,23 +49,28 @@ it.each([
 });
 
 describe('the mode', () => {
-  it('asks about purchases whatever it is, and about nothing else without asking', () => {
-    const all = ['sites', 'values', 'buys', 'sends', 'deletes'];
+  it('asks about purchases, access and protection whatever it is, and about nothing else without asking', () => {
+    const all = Object.keys(deeds);
     expect(asked({ rules: inMode('risky') })).toEqual(all);
     expect(asked({ rules: inMode('every') })).toEqual(all);
-    expect(asked({ rules: inMode('free') })).toEqual(['buys']);
+    expect(asked({ rules: inMode('free') })).toEqual(['buys', 'access', 'weakens']);
   });
 
+  it.each(['access', 'weakens', 'commits'] as const)(
+    'asks about what %s again, unless it can last',
+    (kind) => {
+      const grants = [{ kind, site: shop }];
+      const isLasting = kind === 'commits';
+      expect(canLast({ kind, site: shop })).toBe(isLasting);
+      expect(asked({ grants }).includes(kind)).toBe(!isLasting);
+    },
+  );
+
   it('asks before every step whatever else is switched off', () => {
-    const unasked: readonly RiskKind[] = ['sites', 'sends', 'deletes', 'submits'];
-    expect(asked({ unasked, rules: inMode('risky') })).toEqual(['values', 'buys']);
-    expect(asked({ unasked, rules: inMode('every') })).toEqual([
-      'sites',
-      'values',
-      'buys',
-      'sends',
-      'deletes',
-    ]);
+    const unasked: readonly RiskKind[] = ['sites', 'sends', 'deletes', 'submits', 'access', 'weakens'];
+    const left = ['values', 'buys', 'access', 'weakens', 'commits'];
+    expect(asked({ unasked, rules: inMode('risky') })).toEqual(left);
+    expect(asked({ unasked, rules: inMode('every') })).toEqual(Object.keys(deeds));
   });
 
   it('leaves out what the settings leave out', () => {

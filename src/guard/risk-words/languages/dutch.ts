@@ -3,6 +3,8 @@ import type { LanguageWords } from './language-words.ts';
 export const DUTCH: LanguageWords = {
   and: 'en|en dan',
   lists: {
+    guards: `(?:tweestapsverificatie|tweefactorauthenticatie|verificatie in twee stappen|2fa|firewall|virusscanner|beveiliging|[^ ]*beveiliging|bescherming|[^ ]*bescherming|versleuteling|waarschuwingen|[^ ]*waarschuwingen|meldingen over beveiliging|passkey|toegangssleutel|beveiligingssleutel|
+      schermvergrendeling|vergrendeling|wachtwoord|pincode|bewaking|logboekregistratie|ouderlijk toezicht)`,
     circles: `
       [^ ]*agenda|[^ ]*kalender|[^ ]*organisatie|[^ ]*team|[^ ]*server|[^ ]*project|werkruimte|
       bedrijf|gezin|familie|klas|kamer|ruimte|space|community|afdeling|vergadering|oproep|chat|
@@ -130,7 +132,7 @@ export const DUTCH: LanguageWords = {
     (?:verplaats |verplaatsen |gooi |stuur )?(?:.* )?(?:naar|in) (?:de )?(?:prullenbak|prullenmand) …,
     naar (?:de )?prullenbak …, naar (?:de )?(?:prullenbak|prullenmand) …,
     (?:apparaat|account|alles|alle gegevens|wallet|portemonnee) (?:resetten|herstellen naar fabrieksinstellingen),
-    wis …, … wissen, … wissen (?:uit|van|voor|en|met|in|op) …, wissen (?:uit|van|voor|en|met|in|op) …,
+    wis .+, .+ wissen, … wissen (?:uit|van|voor|en|met|in|op) …, wissen (?:uit|van|voor|en|met|in|op) …,
     … uitwissen, uitwissen …, … {bookings} (?:annuleren|opzeggen|beëindigen|stopzetten|intrekken),
     (?:.* )?(?:terugbetalen|restitueren) en annuleren, bestelling … annuleren, order … annuleren,
     … stopzetten, … uitschrijven, uitschrijven …, sluit {mine}account,
@@ -141,7 +143,7 @@ export const DUTCH: LanguageWords = {
     maak … ongeldig, ongedaan maken en …, stop met delen en …, … vernietigen en …, verlaat …,
     in de prullenbak …, … wegdoen, wegdoen …, … deïnstalleren, de-installeren …, definitief …, permanent …,
     fabrieksinstellingen herstellen, toegang (?:intrekken|ontzeggen), rechten (?:intrekken|ontnemen),
-    … purgen, purge …, verwijdering …, … opruimen, … legen, … leegmaken, maak …leeg …, … wegwerpen,
+    … purgen, purge …, verwijdering …, … opruimen, … legen, .+ leegmaken, maak …leeg …, … wegwerpen,
     … verwoesten, … terugtrekken, trek … terug, … schrappen, schrap …, … wegnemen, afmelden van lijst,
     … zuiveren, … intrekken voor …, bestelling afbreken, … afzeggen, expunge …, … opkuisen,
     … annuleren en terugbetalen,
@@ -195,6 +197,34 @@ export const DUTCH: LanguageWords = {
     … (?:contract|overeenkomst|offerte|voorstel|aanbod) (?:bekrachtigen|goedkeuren|aanvaarden|accepteren),
     (?:schrijf|lees|toegangs)[^ ]*(?:machtiging|rechten|toestemming) (?:verlenen|toekennen|geven),
     toestaan`,
+  access: `
+    … (?:bestand|bestanden|map|document|agenda|album|project|scherm|locatie|link|wachtwoord) delen,
+    delen met …, … delen met …, openbaar (?:delen|maken), … openbaar maken, … uitnodigen, uitnodigen …,
+    uitnodiging(?:en)? (?:versturen|verzenden|sturen),
+    toegang (?:toestaan|geven|verlenen|autoriseren|goedkeuren) …,
+    … toegang (?:geven|toestaan|verlenen|verschaffen) …, toestaan, geef …(?:toegang|toestemming|rechten) …,
+    … autoriseren, autoriseren …, autoriseer …,
+    (?:nieuwe |een )?(?:gebruiker|gebruikers|lid|leden|persoon|personen|beheerder|admin|eigenaar|medewerker|teamlid) toevoegen,
+    … beheerder maken, tot beheerder (?:maken|benoemen),
+    … (?:rol|rollen|rechten) (?:toewijzen|toekennen|wijzigen),
+    (?:api-sleutel|token|toegangssleutel|deellink) (?:maken|aanmaken|genereren)`,
+  weakens: `
+    … {guards} (?:uitschakelen|uitzetten|deactiveren|verwijderen|overslaan|omzeilen|opheffen|onderbreken),
+    (?:schakel|zet) (?:.* )?{guards} uit,
+    … (?:privésleutel|geheime sleutel|api-sleutel|token|geheim|herstelcodes|herstelzin|kaartnummer) (?:tonen|weergeven|bekijken|exporteren|kopiëren),
+    (?:dit |deze )?(?:apparaat|browser|computer|certificaat) vertrouwen,
+    toch (?:doorgaan|openen|installeren|downloaden|uitvoeren), risico accepteren,
+    minder veilige apps toestaan`,
+  commits: `
+    abonneren, nu abonneren, abonnement (?:starten|afsluiten|nemen|verlengen),
+    proefperiode (?:starten|beginnen), (?:nu )?upgraden, … overmaken, … overboeken,
+    geld (?:overmaken|overschrijven|versturen|opnemen),
+    (?:overboeking|overschrijving|opname|transfer|betaalverzoek) (?:bevestigen|uitvoeren|goedkeuren|versturen|inplannen),
+    … opnemen van rekening, uitbetalen, verkopen, nu verkopen, … verkopen, omwisselen, handelen,
+    positie sluiten, … (?:deployen|uitrollen), (?:release|versie) (?:publiceren|uitbrengen),
+    eigendom overdragen, … overdragen, domein (?:verhuizen|overdragen),
+    (?:aanbod|bod|offerte|voorstel|tegenbod) (?:accepteren|aanvaarden), lening aanvragen,
+    aangifte (?:doen|indienen|versturen)`,
   harmless: `
     (?:.* )?[^ ]*code (?:.* )?(?:sturen|versturen|verzenden|zenden) …,
     [^ ]*cache (?:legen|leegmaken|wissen), (?:stuur|verstuur|verzend|zend) (?:.* )?[^ ]*code …,
@@ -231,7 +261,7 @@ export const DUTCH: LanguageWords = {
     zonder … verlaten, verlaat (?:pagina|de pagina|zonder|volledig) …,
     mail (?:server|adres|map|box|account|van|instellingen) …, tweet (?:van|details),
     boek (?:titel|auteur|nummer), boeken …(?:titel|genre), alle boeken, definitief (?:antwoord|bedrag),
-    permanent (?:adres|ingelogd|link) …, reageren, steun, antwoorden (?!indienen|versturen|verzenden|insturen|inleveren).*, mailen met …, overschrijven,
+    permanent (?:adres|ingelogd|link) …, antwoorden (?!indienen|versturen|verzenden|insturen|inleveren).*, mailen met …, overschrijven,
     doorsturen …, … doorsturen, leegmaken, verwijdering van …bevestigen,
     (?:opmaak|formaat|stijl|indeling) (?:wissen|verwijderen),
     (?:verwijder|wis) (?:filter|filters|zoekopdracht) …,

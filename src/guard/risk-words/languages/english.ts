@@ -3,6 +3,13 @@ import type { LanguageWords } from './language-words.ts';
 export const ENGLISH: LanguageWords = {
   and: 'and|then|to then',
   lists: {
+    guards: `(?:.* )?(?:two-factor|2fa|two-step|2-step|mfa|multi-factor|multifactor|sign-in verification|firewall|antivirus|protection|real-time protection|
+      threat protection|ransomware protection|branch protection|tamper protection|fraud protection|encryption|alerts|security alerts|login alerts|security|
+      safe browsing|safesearch|passkey|passkeys|security key|security keys|authenticator|authenticator app|screen lock|app lock|lock|
+      password|passcode|pin|verification|backup codes|recovery email|recovery phone|recovery codes|monitoring|audit log|logging|parental controls|
+      spam filter|sandbox|ssl|https|dnssec|backups|find my|device protection|defender|gatekeeper)(?: authentication| verification)?`,
+    secrets: `(?:.* )?(?:secret|secrets|secret key|private key|api key|api keys|access key|token|tokens|recovery phrase|seed phrase|recovery codes|recovery key|backup codes|
+      card number|cvv|connection string|key|keys)`,
     circles: `
       team|teams|organization|organisation|organizations|workspace|company|family|class|classroom|
       calendar|room|space|community|department|server|meeting|call|conversation|chat|group chat|
@@ -138,6 +145,53 @@ export const ENGLISH: LanguageWords = {
     reauthorize …, re-authorize …, reauthorise …, initial here,
     grant permissions …, assign (?:role|roles) …, apply signature,
     allow`,
+  access: `
+    share {mine}(?:file|files|folder|folders|document|calendar|album|note|project|report|dashboard|drive|list|screen|location|password|vault|item|items|link) …,
+    share with (?:everyone|anyone|{people}|people|team|group|organization|organisation|workspace|public) …,
+    share publicly, share access …, invite …, bulk invite, re-invite …, reinvite …,
+    send (?:an |the |my |your )?(?:invite|invites|invitation|invitations) …, grant, grant access …,
+    grant permission …, grant permissions …, grant consent,
+    grant … (?:access|permission|permissions|rights|privileges|authority|role|roles),
+    give (?:.* )?(?:access|permission|permissions|rights) …, allow, allow access …, allow … access,
+    allow … to (?:access|manage|read|control|see|view|edit|post) …, authorize …, authorise …, reauthorize …,
+    re-authorize …, reauthorise …,
+    approve (?:.* )?(?:access|device|app|application|member|members|user|join request|sign-in|login request) …,
+    add (?:as |an |a |new |the )*(?:admin|administrator|owner|co-owner|delegate|editor|moderator|manager|collaborator|collaborators|member|members|team member|user|users|authorized user|ssh key|deploy key) …,
+    (?:make|set as|promote to) (?:.* )?(?:admin|administrator|owner|co-owner|moderator|editor|organizer|host),
+    make (?:.* )?public, publish to (?:everyone|the web|web), anyone with the link,
+    change (?:visibility|role) …, assign (?:role|roles) …,
+    (?:create|generate|get|issue) (?:a |new |a new |an )?(?:api key|api token|access key|access token|personal access token|token|share link|sharing link|shareable link|invite link|service account key) …,
+    install and authorize, accept (?:request|join request|member|follow request)`,
+  weakens: `
+    (?:turn off|disable|deactivate|switch off|remove|delete|skip|bypass|pause|stop|suspend) {mine}{guards} …,
+    reset {mine}(?:.* )?(?:two-factor|2fa|two-step|mfa|authenticator|passkey|passkeys|security key|security keys)(?: authentication| verification)?,
+    (?:turn|switch) {mine}{guards} off,
+    (?:allow|enable|turn on) (?:less secure|insecure|unsafe|untrusted|unverified|unknown) …,
+    (?:reveal|show|view|display|see|export|download|copy) {mine}{secrets} …, reveal, reveal …,
+    (?:trust|remember) (?:this |my )?(?:device|browser|computer|certificate|app|developer|publisher),
+    don't ask again on this (?:device|browser|computer),
+    (?:proceed|continue|visit|open|keep|download|run|install) (?:.* )?(?:anyway|unsafe),
+    (?:proceed|continue) to .+ unsafe, accept (?:the )?risk …, (?:whitelist|allowlist|exclude) …,
+    allow (?:on device|threat), unquarantine …, restore from quarantine,
+    unlock (?:account|card|device|bootloader|vault)`,
+  commits: `
+    subscribe, subscribe (?:now|and …|for …|to (?:plan|premium|pro|plus|.* plan)),
+    start (?:my |your |a |the )?(?:free )?(?:trial|subscription|membership|plan) …, try (?:it )?free for …,
+    upgrade, upgrade (?:now|plan|account|my plan|to .+), join now, enroll, enroll now, transfer,
+    transfer (?:money|funds|now|ownership|amount|balance|all|it|domain|stocks|crypto|tokens|out|to .+),
+    transfer … (?:money|funds|ownership|balance),
+    (?:confirm|approve|complete|make|schedule|submit) {mine}(?:transfer|withdrawal|trade|swap|exchange|conversion|deposit|wire) …,
+    wire (?:money|transfer|funds), withdraw, withdraw (?:all|now|money|cash|funds|balance|to .+|.+ to .+),
+    cash out …, send money …, request money, trade, trade now, sell,
+    sell (?:now|all|shares|position|.+ now), close position …, swap, swap now, stake, stake now,
+    exchange now, convert now, deploy …, redeploy …, release (?:to .+|now|funds|payment|version),
+    publish release …, create release, promote to production, roll back …, merge pull request, ship it,
+    sign over …, sign away …,
+    accept (?:offer|bid|quote|quotation|proposal|counteroffer|counter-offer|order|job|contract|delivery) …,
+    accept (?:the |this )(?:offer|bid|quote|quotation|proposal|job|contract|delivery) …,
+    lock in (?:rate|price|offer), redeem (?:now|points|miles|gift card|rewards),
+    (?:e-)?file (?:my |your |the )?(?:return|tax return|taxes),
+    apply for (?:loan|credit|the loan|a loan|the card|card)`,
   harmless: `
     buy again, buy or …, buy sell …, buy rules, buy x …, buy get, buy and sell …, edit buy …, edit or …,
     edit and delete …, pay later …, pay to,
@@ -172,7 +226,7 @@ export const ENGLISH: LanguageWords = {
     what …, why …, grant type …, grant types, buying …, request (?:a )?(?:quote|demo|callback),
     announce (?:off|on|changes|mode), erase (?:selection|text|line|formatting|tool|mode), eraser,
     (?!delete |send |remove |publish ).* only, (?!delete |erase ).* settings,
-    mail (?:domain|reception|sending|merge|tracking) …, transfer ownership,
+    mail (?:domain|reception|sending|merge|tracking) …,
     (?!delete |remove |erase |send ).* by default, (?!delete |remove |erase |send |submit ).* options,
     insert delete …, … pending, posters, poster (?!(?:un|une|le|la|les|sur|dans|à|mon|ma|ce|cette)(?: .*)?$|l').*, publish enabled`,
 };

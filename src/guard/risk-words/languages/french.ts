@@ -3,6 +3,8 @@ import type { LanguageWords } from './language-words.ts';
 export const FRENCH: LanguageWords = {
   and: 'et|puis|et puis',
   lists: {
+    guards: `(?:authentification à deux facteurs|double authentification|validation en deux étapes|vérification en deux étapes|a2f|2fa|pare-feu|antivirus|protection|protection .+|chiffrement|alertes|alertes .+|clé d'accès|clé de sécurité|verrouillage|
+      verrouillage de l'écran|mot de passe|code pin|surveillance|journalisation|contrôle parental|navigation sécurisée)`,
     circles: `
       l'équipe|équipe|équipes|l'organisation|organisation|l'entreprise|entreprise|calendrier|
       l'agenda|agenda|salon|l'espace|espace|espace de travail|famille|classe|communauté|serveur|
@@ -50,7 +52,7 @@ export const FRENCH: LanguageWords = {
   buys: `
     acheter …, … acheter maintenant, achetez …, achète …, payer …, … payer maintenant, … payer …maintenant,
     payez …, régler maintenant, régler {mine}(?:commande|achat|montant|différence|facture) …,
-    régler (?:en|par|avec|via) (?:carte|chèque|espèces|ligne|paypal|plusieurs|virement|[0-9]|fois) …,
+    régler (?:en|par|avec|via) (?:carte|chèque|espèces|ligne|paypal|plusieurs|virement|fois) …,
     régler (?:la |le |l'|les |mon |ma |mes |votre |ce |cette )(?:commande|facture|solde|montant|achat|addition|paiement|réservation|note|dette|loyer|total|reste|différence|frais|somme|panier|cotisation|amende|abonnement) …, commander …,
     commandez …, passer commande …, passer {mine}commande …, passer {mine}ordre …, … passer la commande,
     passer … ordre …, passer … commande …, passer un ordre …, passez {mine}commande …,
@@ -123,7 +125,7 @@ export const FRENCH: LanguageWords = {
     (?:déplacer|mettre|envoyer|jeter) (?:.* )?(?:à|dans|vers) la corbeille,
     (?:déplacer|mettre|envoyer|jeter|placer|déplacez|mettez) (?:.* )?(?:à|dans|vers) la (?:corbeille|poubelle) …,
     mettre à la corbeille …, désinstaller …, le supprimer, les supprimer,
-    forcer (?:la |l')?(?:suppression|effacement) …, supprimé définitivement, effacez …, efface …, vide …,
+    forcer (?:la |l')?(?:suppression|effacement) …, supprimé définitivement, effacez …, efface …, vide .+,
     videz …, purgez …, nettoyer …, nettoyez …, éliminer …, éliminez …, détruisez …, détruis …, annihiler …,
     anéantir …, retirez {mine}{durable} …, retire {mine}{durable} …, enlevez {mine}{durable} …,
     enlève {mine}{durable} …, annulez {mine}{bookings} …, rembourser et annuler …, résiliez …, résilie …,
@@ -167,6 +169,34 @@ export const FRENCH: LanguageWords = {
     attribuer (?:le|un|des|les) (?:rôle|rôles|droits|droit) …, faire (?:un |le )?virement,
     signature en cours et …, émarger …,
     autorise …, (?:assigner|affecter) (?:des|les|le|un) (?:rôle|rôles|droits) …`,
+  access: `
+    partager (?:le |la |les |l'|ce |cette |mon |ma |votre )*(?:fichier|fichiers|dossier|document|calendrier|agenda|album|projet|écran|position|lien|mot de passe) …,
+    partager avec …, partager publiquement, inviter, inviter …, invitez …,
+    envoyer (?:l'|une |des |les )?invitations? …, accorder …, accordez …,
+    donner (?:.* )?(?:accès|l'accès|droits|permission|autorisation) …, autoriser, autoriser l'accès …,
+    autoriser l'application …, autoriser … à (?:accéder|voir|lire|gérer|modifier), permettre l'accès …,
+    ajouter (?:un |une |des |le |la )*(?:administrateur|admin|membre|membres|utilisateur|utilisateurs|collaborateur|collaborateurs|propriétaire|gestionnaire) …,
+    (?:nommer|définir comme|rendre|promouvoir) (?:.* )?(?:administrateur|admin|propriétaire|modérateur),
+    rendre (?:.* )?public, attribuer (?:.* )?(?:rôle|rôles|droits) …,
+    (?:créer|générer) (?:une |un |la |le )?(?:clé api|clé d'api|clé d'accès|jeton|lien de partage|lien d'invitation) …`,
+  weakens: `
+    (?:désactiver|supprimer|retirer|couper|contourner|ignorer|suspendre) (?:le |la |les |l'|mon |ma |mes |votre |vos )*{guards} …,
+    (?:afficher|révéler|voir|exporter|copier) (?:le |la |les |l'|ma |mes |votre )*(?:clé privée|clé secrète|clé api|clés|jeton|secret|phrase de récupération|codes de récupération|numéro de carte) …,
+    (?:faire confiance à|se fier à) (?:cet |ce )?(?:appareil|navigateur|ordinateur|certificat),
+    (?:continuer|ouvrir|installer|poursuivre|télécharger) (?:quand même|malgré tout), accepter le risque …,
+    autoriser les applications moins sécurisées`,
+  commits: `
+    s'abonner, s'abonner (?:maintenant|à .+|pour .+), je m'abonne,
+    (?:démarrer|commencer) (?:l'|mon |un |votre )?(?:essai|abonnement) …,
+    passer à (?:premium|pro|la version supérieure|l'offre supérieure),
+    transférer (?:de l'argent|des fonds|les fonds|l'argent|maintenant|la propriété|le domaine) …, virer,
+    virer …,
+    (?:valider|confirmer|effectuer|faire|programmer) (?:le |un |mon |ce )?(?:virement|retrait|transfert|échange) …,
+    retirer (?:de l'argent|des fonds|les fonds|maintenant|tout|mes gains) …, vendre,
+    vendre (?:maintenant|tout|mes actions), échanger maintenant, trader, clôturer la position, déployer …,
+    publier (?:la |une )?(?:version|release) …, céder …,
+    accepter (?:l'|une |la |cette |le )?(?:offre|proposition|devis|contre-offre|mission) …, souscrire …,
+    déclarer mes impôts, demander (?:le |un )?(?:prêt|crédit)`,
   harmless: `
     envoyer {mine}{notices} …, envoyer de nouveau {mine}code, envoyer (?:.* )?code …, envoyer toujours …,
     envoyer et recevoir …, envoyer recevoir …, envoyer vers l'arrière, envoyer à l'arrière …,
@@ -185,13 +215,13 @@ export const FRENCH: LanguageWords = {
     (?:retirer|enlever) (?:des|du|de la|de|de l') (?!(?:mon |ma |cette |ce |la |votre )?{circles}(?: .*)?$).*,
     (?:retirer|enlever) (?:du|de la|des|de l'), ne pas …, ne jamais …,
     … à la déconnexion, … à la fermeture, … en quittant, … en cours d'envoi, envoyez-moi …, supprimé …,
-    … supprimé, … supprimée, posté …, signé …, signe plus …, signe moins …, signe, toujours …, jamais …,
+    … supprimé, … supprimée, posté …, signé …, signe plus …, signe moins …, toujours …, jamais …,
     impossible …, échec …, erreur …, peut …, qui …, acheter vendre, achat vente, commande, commandes,
     annuler l'envoi, annuler la suppression, annuler la modification …, annuler l'inscription en cours,
-    annuler (?:l'|votre |mon )?inscription, publier le, publier sur, autoriser les commandes en souffrance,
+    publier le, publier sur, autoriser les commandes en souffrance,
     poster box, modifier ou …, éditer ou …, ajouter ou …, prêt à …, prête à …, … marque-pages, comment …,
     pourquoi …, quand …, où …, continuer …, aller …, voir …, accorder (?:la |une )?(?:priorité|attention) …,
-    finaliser plus tard, finaliser, don de …, donation de …, verser au dossier, soutenir plus tard,
+    finaliser plus tard, don de …, donation de …, verser au dossier, soutenir plus tard,
     envoi (?:impossible|échoué|réussi|automatique|différé|programmé|en cours) …, envoi de messages,
     envoi du message en cours, suppression (?:impossible|réussie|échouée|automatique|effectuée) …,
     suppression (?:des courriels|automatique|impossible|réussie|échouée|en cours|effectuée) …, … a échoué …,
@@ -202,7 +232,7 @@ export const FRENCH: LanguageWords = {
     écran …, désabonné …, abonné …,
     quitter (?:la page|le site|sans|l'éditeur|le mode|le plein écran|l'application|cette page|plein écran) …,
     révocation (?:en cours|impossible) …, poste …(?:de travail|téléphonique|principal), réserve de …,
-    réserves …, commander, vide, règle (?!maintenant).*, publie, corbeille …,
+    réserves …, vide, règle (?!maintenant).*, corbeille …,
     (?!supprimer |effacer |envoyer |retirer ).* par défaut, insérer supprimer …, tout effacer,
     (?!purger |vider |effacer ).* supprimés`,
 };

@@ -3,6 +3,8 @@ import type { LanguageWords } from './language-words.ts';
 export const GERMAN: LanguageWords = {
   and: 'und|und dann',
   lists: {
+    guards: `(?:zwei-faktor-authentifizierung|2-faktor-authentifizierung|zwei-faktor-authentisierung|2fa|bestätigung in zwei schritten|zweistufige überprüfung|firewall|schutz|[^ ]*schutz|virenscanner|
+      verschlüsselung|warnungen|[^ ]*warnungen|benachrichtigungen zur sicherheit|passkey|sicherheitsschlüssel|bildschirmsperre|passwort|passwortschutz|pin|überwachung|protokollierung|safe browsing|jugendschutz|sperre)`,
     circles: `
       [^ ]*kalender|[^ ]*organisation|[^ ]*team|[^ ]*server|[^ ]*projekt|arbeitsbereich|firma|
       unternehmen|familie|klasse|raum|space|community|abteilung|besprechung|anruf|chat|unterhaltung|
@@ -196,6 +198,39 @@ export const GERMAN: LanguageWords = {
     (?:unterschreiben|unterzeichnen|signieren|autorisieren|genehmigen|akzeptieren) sie (?:den|die|das|hier|jetzt|diesen|dieses|ihren|ihr) …,
     (?:[^ ]*berechtigung|[^ ]*berechtigungen|[^ ]*rechte|[^ ]*zugriff|[^ ]*vollmacht|[^ ]*mandat) (?:erteilen|gewähren|vergeben|einräumen|zuweisen|übertragen),
     (?:rolle|rollen) … zuweisen …, (?:rolle|rollen) zuweisen …, … und autorisieren`,
+  access: `
+    … (?:datei|dateien|ordner|dokument|dokumente|kalender|album|projekt|standort|bildschirm|passwort|link) (?:teilen|freigeben),
+    (?:mit|für) … (?:teilen|freigeben), freigeben, öffentlich (?:teilen|machen|freigeben),
+    … öffentlich (?:machen|schalten), … einladen, einladen …,
+    einladung(?:en)? (?:senden|verschicken|versenden),
+    [^ ]*(?:zugriff|zugang) (?:gewähren|erlauben|erteilen|zulassen|gestatten|freigeben|genehmigen|geben),
+    … [^ ]*(?:zugriff|zugang) (?:.* )?(?:gewähren|erlauben|erteilen|zulassen|gestatten|freigeben|genehmigen|geben),
+    erlauben, zulassen, gestatten, … autorisieren, autorisieren …,
+    … (?:berechtigung|berechtigungen|rechte|vollmacht) (?:erteilen|gewähren|geben|vergeben),
+    (?:neuen |neue |neues )?(?:benutzer|nutzer|mitglied|mitglieder|teammitglied|person|personen|admin|administrator|administratoren|eigentümer|moderator|mitarbeiter|bearbeiter) hinzufügen,
+    als (?:admin|administrator|eigentümer|moderator) (?:hinzufügen|festlegen),
+    … zum (?:admin|administrator|eigentümer|moderator) (?:machen|ernennen|befördern),
+    … (?:rolle|rollen) (?:zuweisen|ändern|vergeben),
+    [^ ]*(?:api-schlüssel|token|zugriffsschlüssel|freigabelink) (?:erstellen|generieren|erzeugen)`,
+  weakens: `
+    … {guards} (?:deaktivieren|ausschalten|abschalten|entfernen|aufheben|überspringen|umgehen|löschen|aussetzen|pausieren|abstellen),
+    … (?:private schlüssel|privaten schlüssel|geheimnis|geheimschlüssel|api-schlüssel|token|wiederherstellungscodes|wiederherstellungsphrase|kartennummer) (?:anzeigen|einblenden|exportieren|kopieren),
+    (?:diesem |dem )?(?:gerät|browser|computer|zertifikat) vertrauen,
+    (?:trotzdem|dennoch) (?:fortfahren|öffnen|installieren|ausführen|herunterladen|besuchen),
+    risiko (?:akzeptieren|eingehen), weniger sichere apps (?:zulassen|erlauben),
+    unsichere … (?:zulassen|erlauben), (?:karte|konto|gerät) entsperren`,
+  commits: `
+    abonnieren, jetzt abonnieren,
+    (?:kostenlos |jetzt )?(?:testphase|probezeit|probeabo|mitgliedschaft|abo|abonnement) (?:starten|beginnen|abschließen),
+    (?:jetzt )?upgraden, vertrag (?:abschließen|verlängern), überweisen, … überweisen,
+    (?:überweisung|transfer|umbuchung|auszahlung|lastschrift|dauerauftrag) (?:.* )?(?:bestätigen|ausführen|durchführen|freigeben|senden|einrichten|abschließen|beantragen),
+    (?:guthaben|betrag|gewinn|geld|alles) (?:auszahlen|abheben), auszahlen, abheben,
+    geld (?:senden|abheben|auszahlen|anfordern), handeln, … verkaufen, verkaufen, tauschen, jetzt tauschen,
+    jetzt handeln, position schließen, … (?:bereitstellen|deployen|ausrollen),
+    (?:release|version) (?:veröffentlichen|freigeben|erstellen),
+    … (?:eigentum|besitz|inhaberschaft|domain) (?:.* )?übertragen,
+    (?:angebot|gebot|auftrag|gegenangebot|vorschlag) (?:annehmen|akzeptieren),
+    (?:punkte|gutschein|prämie) einlösen, steuererklärung (?:abgeben|absenden|einreichen)`,
   harmless: `
     (?:.* )?(?:[^ ]*code|codes) (?:.* )?(?:senden|schicken|verschicken|versenden|zusenden) …,
     (?:.* )?(?:[^ ]*filter|formatierung|formatierungen|markierung|hervorhebung|stern|limit|auswahl|datum|favorit) (?:für )?(?:.* )?entfernen,
@@ -233,5 +268,5 @@ export const GERMAN: LanguageWords = {
     (?:format|formate|formatierung|formatierungen|formatvorlage|stil|suchbegriffe|hervorhebung) (?:löschen|entfernen|zurücksetzen),
     … löschen bestätigen, zum (?!.*(?:senden|einladen|buchen|schicken|einreichen|vorlegen|bezahlen|kauf)).*,
     … so oft …,
-    druckauftrag …`,
+    druckauftrag (?:ausführen|starten|senden|erstellen) …, druckauftrag …`,
 };

@@ -1,5 +1,5 @@
 /** What the words of a control say that it does. */
-export type WordRisk = 'buys' | 'sends' | 'deletes' | 'signs';
+export type WordRisk = 'buys' | 'weakens' | 'access' | 'deletes' | 'commits' | 'signs' | 'sends';
 
 /**
  * Names of controls in one language: phrases apart by commas. `…` stands for any further words, and beside a word, as Chinese and

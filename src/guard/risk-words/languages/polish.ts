@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 export const POLISH: LanguageWords = {
   and: 'i|oraz|a następnie',
   lists: {
+    guards: `(?:uwierzytelnianie dwuskładnikowe|weryfikację dwuetapową|logowanie dwuetapowe|2fa|zaporę|zaporę sieciową|firewall|antywirus|ochronę|ochronę .+|szyfrowanie|alerty|alerty .+|ostrzeżenia|klucz dostępu|klucz zabezpieczeń|klucz bezpieczeństwa|blokadę|blokadę ekranu|hasło|kod pin|monitorowanie|kontrolę rodzicielską)`,
     circles: `
       zespołu|zespołów|organizacji|firmy|kalendarza|pokoju|przestrzeni|przestrzeni roboczej|rodziny|
       klasy|społeczności|serwera|spotkania|rozmowy|czatu|konta|połączenia|projektu|kanału|działu|
@@ -37,7 +38,7 @@ export const POLISH: LanguageWords = {
     złóż {mine}(?:zamówienie|zlecenie) …, złóż ofertę,
     (?:potwierdź|sfinalizuj|zrealizuj|dokończ|zakończ|zatwierdź|opłać|dokonaj|ukończ|wykonaj) {mine}{purchases} …,
     zarezerwuj …, rezerwuj …, rezerwuję …, przekaż darowiznę …, przekaż datek …,
-    przekaż (?:darowiznę|wsparcie|datek) …, przekaż 1%, … darowiznę, wpłać …, wesprzyj …, wspomóż …, dotuj,
+    przekaż (?:darowiznę|wsparcie|datek) …, … darowiznę, wpłać …, wesprzyj …, wspomóż …, dotuj,
     kupujesz, kupić …, zakup (?:teraz|bilet|bilety|produkt|usługę|ten|za|z) …, zakup i …, zakupić …,
     nabądź …, nabyć …, zapłata, zapłata (?:kartą|przez|za|z|online|teraz|teraz kartą) …,
     płatność (?:kartą|teraz), ureguluj …, uregulować …, uiść …, spłać …,
@@ -158,7 +159,7 @@ export const POLISH: LanguageWords = {
     akceptuj (?:umowę|ofertę|warunki|regulamin|licencję|zasady) …,
     akceptuję (?:umowę|ofertę|warunki|regulamin|zasady) …, autoryzacja …(?:dostępu|odczytu|zapisu),
     autoryzować …, ponownie autoryzuj …, uwierzytelnij transakcję, upoważniam …, upoważnienie …,
-    pełnomocnictwo, przyznaj …, przyznać …, udziel …, udzielić …,
+    przyznaj …, przyznać …, udziel …, udzielić …,
     daj (?:dostęp|zgodę|uprawnienia|pozwolenie) …,
     zezwól na (?:dostęp|odczyt|zapis|publikację|publikowanie|czytanie) …,
     zezwalaj na (?:dostęp|odczyt|publikowanie|czytanie) …, wyraź zgodę …, wyrażam zgodę …,
@@ -176,6 +177,26 @@ export const POLISH: LanguageWords = {
     zezwól, zezwalaj, zezwalam,
     (?:autoryzuję|upoważnię|akceptuję|zatwierdzam) (?:dostęp|aplikację|transakcję|przelew|umowę|ofertę|warunki|regulamin) …,
     zaakceptowanie (?:licencji|umowy|warunków)`,
+  access: `
+    udostępnij .+, zaproś, zaproś …, (?:wyślij|wysłać) zaproszeni[ea] …, nadaj …, przyznaj …, udziel …,
+    zezwól, zezwól na dostęp …, zezwalaj na dostęp …, autoryzuj …, upoważnij …,
+    dodaj (?:nowego )?(?:administratora|członka|członków|użytkownika|użytkowników|współpracownika|właściciela|moderatora) …,
+    (?:ustaw jako|mianuj|uczyń) (?:.* )?(?:administratora|administratorem|właściciela|właścicielem|moderatorem),
+    (?:ustaw jako|uczyń|zmień na) public[^ ]+, upublicznij …, przypisz (?:.* )?(?:rolę|role|uprawnienia),
+    (?:utwórz|wygeneruj) (?:.* )?(?:klucz api|klucz dostępu|token|link do udostępniania|link z zaproszeniem)`,
+  weakens: `
+    (?:wyłącz|usuń|dezaktywuj|pomiń|wstrzymaj|obejdź) (?:.* )?{guards} …,
+    (?:pokaż|wyświetl|ujawnij|eksportuj|kopiuj) (?:.* )?(?:klucz prywatny|tajny klucz|klucz api|token|sekret|frazę odzyskiwania|kody odzyskiwania|kody zapasowe|numer karty),
+    zaufaj (?:temu )?(?:urządzeniu|przeglądarce|komputerowi|certyfikatowi),
+    (?:kontynuuj|otwórz|zainstaluj|pobierz) mimo (?:to|wszystko), akceptuję ryzyko …,
+    zezwól na mniej bezpieczne aplikacje`,
+  commits: `
+    subskrybuj, subskrybuj (?:teraz|plan) …, rozpocznij (?:.* )?(?:okres próbny|subskrypcję),
+    (?:wykonaj|zatwierdź|potwierdź|zleć|zrób) (?:.* )?(?:przelew|wypłatę|transfer|transakcję|wymianę) …,
+    wypłać, wypłać …, przelej …, sprzedaj, sprzedaj (?:teraz|wszystko|akcje) …, wymień walutę, handluj,
+    zamknij pozycję, wdróż …, wydaj wersję …, opublikuj (?:wersję|wydanie) …, przenieś własność …,
+    przekaż własność …, (?:zaakceptuj|przyjmij) (?:.* )?(?:ofertę|propozycję|wycenę|kontrofertę),
+    weź (?:kredyt|pożyczkę), złóż (?:.* )?(?:zeznanie|deklarację)`,
   harmless: `
     wyślij {mine}{notices} …, wyślij ponownie {mine}{notices}, (?:.* )?wyślij (?:.* )?kod …,
     wyślij i odbierz …, wyślij odbierz …, wyślij na spód, (?:wyślij|wysyłaj) zawsze …, zawsze …,
@@ -205,7 +226,7 @@ export const POLISH: LanguageWords = {
     ogłoszenia …, powiadom mnie …, zgłoś się po …, upoważnienia …, pełnomocnictwo,
     zezwól na (?!dostęp|odczyt|zapis|publik|czytanie).*,
     wyczyść (?:filtr|filtry|wyszukiwanie|pole|formularz|zaznaczenie|pamięć|cache|wszystko|dziennik|log|ostatnie) …,
-    zakończ zakupy, dostarcz do …, dostarcz na …, anuluj wysyłanie …, anuluj zmiany, porzuć zmiany,
+    dostarcz do …, dostarcz na …, anuluj wysyłanie …, anuluj zmiany, porzuć zmiany,
     unieważnienie (?:nie|powiodło|certyfikatu nie) …,
     (?:wyczyść|usuń) (?:formatowanie|format|formaty|styl) …, wstaw usuń …,
     (?!usuń |wyślij |skasuj ).* domyślnie`,

@@ -3,6 +3,8 @@ import type { LanguageWords } from './language-words.ts';
 export const SPANISH: LanguageWords = {
   and: 'y|e|y luego',
   lists: {
+    guards: `(?:autenticación de dos factores|autenticación en dos pasos|verificación en dos pasos|verificación de dos pasos|doble factor|2fa|cortafuegos|firewall|antivirus|protección|protección .+|cifrado|alertas|alertas .+|clave de acceso|llave de acceso|llave de seguridad|
+      bloqueo de pantalla|bloqueo|contraseña|pin|supervisión|registro de auditoría|control parental|navegación segura)`,
     circles: `
       equipo|equipos|organización|empresa|compañía|calendario|agenda|sala|espacio|
       espacio de trabajo|familia|clase|comunidad|servidor|reunión|conversación|chat|cuenta|llamada|
@@ -150,7 +152,7 @@ export const SPANISH: LanguageWords = {
     (?:eliminá|borrá|quitá|cancelá|vaciá|revocá|suprimí|salí|abandoná) …,
     olvidar (?:este |el )?(?:dispositivo|aparato), retirar mensaje, retirar, retractar`,
   signs: `
-    firmar …, firme …, … y firmar …, cifrar y firmar …, (?:pgp|openpgp|s mime)[ -]firmar …,
+    firmar …, firme (?:el|la|los|las|este|esta|estos|estas|aquí|aqui|ahora|y|su|sus|con|en|digitalmente) …, … y firmar …, cifrar y firmar …, (?:pgp|openpgp|s mime)[ -]firmar …,
     (?:finalizar|terminar|completar|concluir) (?:la |de )?(?:firma|firmar), aceptar contrato,
     aceptar el contrato, aceptar oferta,
     aceptar (?:el |la |los |las |esta |este |estos |estas )?(?:contrato|oferta|términos|condiciones|términos y condiciones|presupuesto|acuerdo|licencia|propuesta|convenio|cotización) …,
@@ -175,6 +177,33 @@ export const SPANISH: LanguageWords = {
     estampar (?:la |mi )?firma, poner (?:la |mi )?firma,
     permitir,
     (?:firmá|autorizá|permití el) …, asignar (?:roles|rol|el rol|permisos) …`,
+  access: `
+    compartir (?:el |la |los |las |mi |este |esta )*(?:archivo|archivos|carpeta|documento|calendario|álbum|proyecto|pantalla|ubicación|enlace|contraseña) …,
+    compartir con …, compartir públicamente, invitar, invitar …, invita (?:a|personas|amigos|miembros) …,
+    enviar (?:la |una |las )?invitaci(?:ón|ones) …, conceder …, conceda …, otorgar …,
+    dar (?:.* )?(?:acceso|permiso|permisos|derechos) …, permitir, permitir (?:el |la )?acceso …, autorizar,
+    autorizar …,
+    (?:añadir|agregar) (?:un |una |al |a )*(?:administrador|admin|miembro|miembros|usuario|usuarios|colaborador|colaboradores|propietario|gestor) …,
+    (?:hacer|convertir en|nombrar|designar como) (?:.* )?(?:administrador|admin|propietario|moderador),
+    hacer (?:.* )?públic[ao], asignar (?:.* )?(?:rol|roles|permisos),
+    (?:crear|generar) (?:una |un |la |el )?(?:clave api|clave de api|clave de acceso|token|enlace para compartir|enlace de invitación) …`,
+  weakens: `
+    (?:desactivar|eliminar|quitar|deshabilitar|apagar|omitir|borrar|suspender) (?:el |la |los |las |mi |mis |tu )*{guards} …,
+    (?:mostrar|revelar|ver|exportar|copiar) (?:el |la |los |las |mi |mis |tu )*(?:clave privada|clave secreta|clave api|claves|token|secreto|frase de recuperación|códigos de recuperación|número de tarjeta) …,
+    confiar en (?:este |el )?(?:dispositivo|navegador|equipo|certificado),
+    (?:continuar|abrir|instalar|descargar) (?:de todos modos|igualmente|de todas formas),
+    aceptar el riesgo …, permitir aplicaciones menos seguras`,
+  commits: `
+    suscribirse, suscribirme, suscríbete, suscribirse (?:ahora|a .+),
+    (?:iniciar|empezar|comenzar) (?:la |mi |una )?(?:prueba|suscripción) …,
+    (?:mejorar|actualizar) (?:el |mi )?plan,
+    transferir (?:dinero|fondos|ahora|saldo|el|importe|la propiedad|dominio) …,
+    (?:confirmar|realizar|hacer|programar) (?:la |una |el |un )?(?:transferencia|retiro|retirada|bizum|intercambio|operación) …,
+    retirar (?:dinero|fondos|todo|ahora|efectivo|saldo) …, vender, vender (?:ahora|todo|acciones),
+    intercambiar, operar, operar ahora, cerrar posición, desplegar …, implementar …,
+    publicar (?:la |una )?(?:versión|release) …, ceder …,
+    aceptar (?:la |esta |el |una )?(?:oferta|propuesta|contraoferta|presupuesto) …, contratar,
+    contratar ahora, solicitar (?:el |un )?(?:préstamo|crédito), presentar (?:la |mi )?declaración`,
   harmless: `
     enviar {mine}{notices} …, enviar de nuevo {mine}{notices}, enviar (?:.* )?código …, enviar siempre …,
     enviar y recibir …, enviar recibir …, enviar al fondo, enviar atrás …, enviar hacia atrás,
@@ -206,7 +235,7 @@ export const SPANISH: LanguageWords = {
     conceda …fallida, pedir (?:ayuda|información|cita|presupuesto|código) …,
     solicitar (?:información|presupuesto|código|una demo) …, comunicar con …, autorizar pedidos …,
     emitir (?:sonido|pitido|factura) …, limpiar (?:filtro|filtros|búsqueda|selección|campos|formulario) …,
-    anular (?:envío|selección|cambios|la selección) …, deshacer …, regalar, reservas …, tirar de …,
+    anular (?:envío|selección|cambios|la selección) …, deshacer …, reservas …, tirar de …,
     mandar siempre …,
     (?:eliminar|quitar|borrar|limpiar) (?:la |el |las |los |una |un )?(?:fecha|fechas|formato|formatos|estrella|destacado|resaltado|etiqueta de búsqueda) …,
     borrar {mine}(?:filtro|filtros|búsqueda|consulta|selección|caché|cache|formulario) …,

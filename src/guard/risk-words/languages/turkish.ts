@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 export const TURKISH: LanguageWords = {
   and: 've|ve sonra',
   lists: {
+    guards: `(?:iki faktörlü kimlik doğrulamayı|iki adımlı doğrulamayı|2fa'yı|2fa|güvenlik duvarını|antivirüsü|korumayı|[^ ]* korumayı|korumasını|[^ ]* korumasını|şifrelemeyi|uyarıları|uyarılarını|[^ ]* uyarılarını|geçiş anahtarını|güvenlik anahtarını|ekran kilidini|şifreyi|parolayı|pin'i|izlemeyi|ebeveyn denetimini)`,
     circles: `
       takımdan|ekipten|kuruluştan|organizasyondan|takvimden|takvimimden|odadan|alandan|aileden|
       sınıftan|topluluktan|sunucudan|toplantıdan|sohbetten|konuşmadan|çalışma alanından|şirketten|
@@ -182,6 +183,25 @@ export const TURKISH: LanguageWords = {
     izin ver, izin veriyorum,
     … imzalıyorum, (?:.* )?(?:rol|rolü|rolleri|yetkileri|izinleri) (?:ata|atayın), izin vermek,
     … yetkilendirmek, bağlan ve yetkilendir`,
+  access: `
+    (?:.* )?(?:dosyayı|dosyaları|klasörü|belgeyi|takvimi|albümü|projeyi|ekranı|konumu|bağlantıyı|şifreyi) paylaş,
+    (?:.* )?ile paylaş, herkese açık (?:yap|paylaş), herkesle paylaş, … davet et, davet gönder,
+    davetiye gönder, … (?:erişim|erişimi|erişim izni|yetki|yetkiyi) (?:ver|onayla|tanı), izin ver,
+    erişime izin ver, yetkilendir, … yetkilendir,
+    (?:yeni )?(?:yönetici|üye|kullanıcı|ortak çalışan|sahip|moderatör) ekle, … yönetici yap, … rol ata,
+    … rolü ata, (?:.* )?(?:api anahtarı|erişim anahtarı|token|paylaşım bağlantısı|davet bağlantısı) oluştur`,
+  weakens: `
+    … {guards} (?:kapat|devre dışı bırak|kaldır|sil|atla|duraklat),
+    … (?:özel anahtarı|gizli anahtarı|api anahtarını|anahtarları|kurtarma kodlarını|kurtarma ifadesini|kart numarasını) (?:göster|görüntüle|dışa aktar|kopyala),
+    bu (?:cihaza|tarayıcıya|bilgisayara|sertifikaya) güven, yine de (?:devam et|aç|yükle|indir|çalıştır),
+    riski kabul et, daha az güvenli uygulamalara izin ver`,
+  commits: `
+    şimdi abone ol, (?:aboneliği|üyeliği|denemeyi|ücretsiz denemeyi|deneme sürümünü) başlat, planı yükselt,
+    (?:para|tutarı|bakiyeyi) (?:transfer et|gönder|çek|aktar), para (?:gönder|çek|transfer et),
+    (?:havaleyi|transferi|çekimi|eft'yi|işlemi) (?:onayla|gerçekleştir|tamamla), havale yap, eft yap, sat,
+    hepsini sat, şimdi sat, takas et, pozisyonu kapat, dağıt, … dağıt, yayına al,
+    sürümü (?:yayınla|yayımla), sahipliği (?:devret|aktar), … devret, (?:teklifi|karşı teklifi) kabul et,
+    kredi başvurusu yap, beyannameyi gönder`,
   harmless: `
     … {notices} (?:gönder|yeniden gönder|tekrar gönder), … al ve gönder, … düzenli aralıklarla gönder,
     arkaya gönder, en arkaya gönder, geriye gönder, arka plana gönder, biçimi gönder,
@@ -204,12 +224,12 @@ export const TURKISH: LanguageWords = {
     … kullanıcı adını unuttum, sık kullanılanlardan …, sunucu …, dağıt …ayarla, … göre sırala,
     … doğrudan silinsin, doğrudan …, talep (?:edildi|durumu|no|tarihi|tarihçesi|edilen) …,
     başvur (?:u tarihi), bağış (?:tutarı|miktarı|geçmişi|bilgileri) …, iletiyi ilet, mesajı ilet,
-    … olarak ilet, e-postayı ilet, ilet, iletiyi yönlendir, … iletildi, sun,
+    … olarak ilet, e-postayı ilet, iletiyi yönlendir, … iletildi,
     satın alma (?:tarihi|fiyatı|geçmişi|emri|siparişi|siparişleri|satırı|satırları|durumu|yöneticisi|yapılandırması|birimi|yöntemi|talebi|kaydı|bilgileri|limiti) …,
     … satın alma (?!.*usdc|işlemini).+, … satın alma siparişi …, filtreyi …, … filtresini …, sayfadan …,
     sayfayı terk et, kaydı iptal et, kaydetmeden …, tüm seçimi …, alanı temizle, … aramayı temizle, çık,
     siparişi düzenle …, posta (?!.*(?:sil|gönder|ayrıl|boşalt|davet et|yolla|commento|messaggio|risposta)$).*,
-    mail (?:kabul|kutusu|adresi|sunucusu|listesi|hesabı|ayarları|başlığı|istemcisi) …, maks …, maksimum …, … edildi, widget'ı kaldır, filtreleri kaldır,
+    mail (?:kabul|kutusu|adresi|sunucusu|listesi|hesabı|ayarları|başlığı|istemcisi) …, maks …, maksimum …, … edildi, filtreleri kaldır,
     … filtreyi kaldır, … filtresini kaldır,
     … (?:favorilerden|listeden|gruptan|seçimi|biçimi|biçimlendirmeyi|biçimlendirme|bağlantıyı|köprüyü|vurguyu|kenarlığı|yıldızı|işareti|işaretini|engeli|engelini|sesi|sınırı|sabitlemeyi|sessizi|arşivden|yer imini|etiketi|takibi|tarihi) kaldır,
     (?:seçimi|biçimi|biçimlendirmeyi|biçimlendirme|bağlantıyı|köprüyü|vurguyu|kenarlığı|yıldızı|işareti|engeli|sesi|sınırı|sabitlemeyi|arşivden|tarihi|etiketi) kaldır,

@@ -8,6 +8,13 @@ import { SettingSwitch } from '../rows/setting-switch.tsx';
 import { GrantsTable } from './grants-table.tsx';
 import { SitesOff } from './sites-off.tsx';
 
+/** Asked about in every mode, each with an example. */
+const always = [
+  ['askBuy', 'askBuyHint'],
+  ['askAccess', 'askAccessHint'],
+  ['askWeakens', 'askWeakensHint'],
+] as const satisfies readonly (readonly [TextKey, TextKey])[];
+
 /** What is asked for, each with an example. */
 const asked = [
   ['asksToSend', 'askSend', 'askSendHint'],
@@ -25,16 +32,18 @@ export function Approvals({ view: { settings, sessions } }: { view: View }): JSX
           {t('askBefore')}
         </h2>
         <div class="settings">
-          <div class="setting">
-            <div class="setting-words">
-              <p class="name">{t('askBuy')}</p>
-              <p class="meta">{t('askBuyHint')}</p>
+          {always.map(([title, hint]) => (
+            <div key={title} class="setting">
+              <div class="setting-words">
+                <p class="name">{t(title)}</p>
+                <p class="meta">{t(hint)}</p>
+              </div>
+              <span class="badge">
+                <Icon of={Lock} />
+                {t('askedAlways')}
+              </span>
             </div>
-            <span class="badge">
-              <Icon of={Lock} />
-              {t('askedAlways')}
-            </span>
-          </div>
+          ))}
           {asked.map(([name, title, hint]) => (
             <SettingSwitch key={name} name={name} on={settings[name]} label={t(title)} hint={t(hint)} />
           ))}

@@ -127,6 +127,7 @@ const may: Readonly<Partial<Record<RiskKind, TextKey>>> = {
   sites: 'mayOpenClickType',
   sends: 'maySend',
   deletes: 'mayDelete',
+  commits: 'mayCommit',
   signs: 'maySign',
   submits: 'maySubmit',
   downloads: 'mayDownload',

@@ -14,7 +14,7 @@ const risky = {
     Satın al|Hemen al|Siparişi tamamla
     今すぐ購入|注文を確定する|購入する
     立即购买|提交订单|确认支付|立即購買`,
-  sends: `Send|Send message|Post comment|Publish|Post|Submit review|Invite people|Save and send
+  sends: `Send|Send message|Post comment|Publish|Post|Submit review|Save and send
     Senden|Nachricht senden|Kommentar absenden|Veröffentlichen
     Envoyer|Publier le commentaire|Enviar mensaje|Publicar|Invia|Pubblica|Enviar|Publicar comentário
     Versturen|Bericht plaatsen|Wyślij|Opublikuj|Отправить|Опубликовать|Gönder|Yorumu gönder
@@ -24,7 +24,17 @@ const risky = {
     Excluir|Apagar mensagem|Verwijderen|Account verwijderen|Usuń|Usuń konto|Удалить|Удалить аккаунт|Sil|Hesabı sil
     Entfernen Sie den Benutzer|Annulli l'ordine|Покиньте группу|Nicht markierte Themen löschen
     削除|アカウントを削除する|删除|永久删除|取消订单|刪除`,
-  signs: `Sign contract|Sign document|Confirm transfer|Vertrag unterschreiben|Signer le contrat|Firmar contrato|Firma contratto
+  access: `Invite people|Share with everyone|Grant access|Authorize|Allow|Add administrator|Make repository public|Make public
+    Administrator hinzufügen|Zugriff erlauben|Autoriser l'accès|Añadir administrador|Concedi accesso|Conceder acesso
+    Beheerder toevoegen|Zaproś|Разрешить доступ|Erişim izni ver|管理者を追加|添加管理员`,
+  weakens: `Turn off two-factor authentication|Disable firewall|Disable 2FA|Remove passkey|Reveal secret key|Turn off alerts|Allow less secure apps
+    Firewall deaktivieren|2FA deaktivieren|Désactiver la double authentification|Desactivar la verificación en dos pasos
+    Disattiva firewall|Desativar proteção|Firewall uitschakelen|Wyłącz zaporę|Отключить защиту|İki adımlı doğrulamayı kapat
+    二段階認証を無効にする|关闭双重验证`,
+  commits: `Subscribe|Confirm transfer|Transfer money|Withdraw|Trade|Deploy to production|Publish release|Sign over ownership|Accept offer
+    Jetzt abonnieren|Überweisung bestätigen|S'abonner|Déployer|Retirar dinero|Preleva|Confirmar transferência
+    Geld overmaken|Wypłać|Вывести деньги|Para çek|送金する|转账`,
+  signs: `Sign contract|Sign document|Vertrag unterschreiben|Signer le contrat|Firmar contrato|Firma contratto
     Assinar contrato|Encriptar y luego firmar|Firme el documento|Ondertekenen|Podpisz umowę|Подписать договор|Sözleşmeyi imzala|署名する|签署合同`,
 } as const;
 

@@ -29,6 +29,8 @@ const openWith = (...grants: Grant[]) =>
 it('says what is always asked for, and that nothing is allowed yet', async () => {
   await openWith();
   await reads('Buying or paying');
+  await reads('Giving access');
+  await reads('Weakening protection');
   await reads('Taking text from one site to another');
   await reads('Nothing. Choose “This site, always” in a card, and it stands here.');
 });
