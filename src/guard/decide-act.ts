@@ -32,8 +32,11 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   // its script may do all the same.
   if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
   const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
-  const control = riskyName(act, risk) ?? (act.name || act.nearby[0] || '');
-  const question = titleOf(risk, control, context);
+  const name = riskyName(act, risk) ?? (act.name || act.nearby[0] || '');
+  // A control without a name is shown by what its dialog asks.
+  const { title = '', text = '' } = (name === '' && act.dialog) || {};
+  const control = name || title || text;
+  const question = titleOf(risk, control, control === name ? context : { ...context, how: 'accept' });
   const holds = act.form?.holds ?? [];
   const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
   const decided = askUnlessPermitted({ question, need, control, ...sends }, context);

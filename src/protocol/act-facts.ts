@@ -9,7 +9,7 @@ const formSecrets = ['password', 'card', 'file'] as const;
 /** Kinds of names that a control has beside the shown one. */
 const OTHER_NAMES_MAX = 4;
 
-/** Names of controls that are told of the place around a field. */
+/** Names of the controls around a field. */
 const NEARBY_MAX = 6;
 
 /**
