@@ -13,6 +13,7 @@ import {
   isPublic,
   refuse,
 } from './decision.ts';
+import { keyRisk } from './key-risk.ts';
 import { namesAmount } from './purchase-amount.ts';
 import { allowedSites, isOff } from './site.ts';
 
@@ -24,7 +25,7 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   if (!act || site === undefined) return allow;
   const pressed = withTyped(act, typed);
   const risk = actRisk(pressed, site) ?? carriesTo(pressed, site, context);
-  if (!risk) return allow;
+  if (!risk) return decideKey(act, typed, context, again);
   if (again) return refuse(oneAtATime);
   if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
   const to = risk.to !== undefined && isPublic(risk.to) ? risk.to : undefined;
@@ -41,6 +42,25 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
   const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
+}
+
+/** Judges a key that presses no control: the page may listen to it. */
+function decideKey(act: ActFacts, typed: string, context: DecisionContext, again: boolean): Decision {
+  const { key = '', targetOrigin: site = '' } = context;
+  const risk = keyRisk(context.key, act, typed);
+  if (!risk) return allow;
+  // The shortcuts of a page are approved together, and a text may be typed in several lines.
+  const isOnce = risk.kind !== 'keys' && !(typed !== '' && act.key?.place === 'message');
+  if (again && isOnce) return refuse(oneAtATime);
+  const field = act.key?.field ?? '';
+  const question =
+    risk.kind === 'keys'
+      ? sentence('approveKeys', siteName(site), key)
+      : field === ''
+        ? sentence('approveKey', key, siteName(site))
+        : sentence('approveKeyIn', key, field, siteName(site));
+  const control = risk.kind === 'keys' ? '' : [key, field].join(' ').trim();
+  return askUnlessPermitted({ question, need: { kind: risk.kind, site }, control }, context);
 }
 
 /** The first name of the control, or of one beside the field, that says what the press risks. */

@@ -17,7 +17,7 @@ import {
 import { isFileAddress } from './file-address.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
-import { pressesAgain } from './presses.ts';
+import { keyOf, pressesAgain } from './presses.ts';
 import { isPrivateNumber } from './private-host.ts';
 import { allowedSites, goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
@@ -45,7 +45,8 @@ export function decide(
   const { targetOrigin: to } = context;
   const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
   if (second.verdict !== 'allow') return second;
-  return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context, again);
+  if ('chooses' in risk) return decideAct('', withOptions(context, typed));
+  return decideAct(typed, { ...context, key: keyOf(risk, fields) }, again);
 }
 
 /** Files go to a site with the person's yes to just these. What is pressed for it may do more than to take them. */

@@ -26,6 +26,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
+  /** The key that is pressed; undefined if none is. */
+  readonly key?: string | undefined;
   /** Looks up what a press would cost, as the page says it. */
   readonly amount?: () => string | undefined;
   /** Where nothing is pressed: something is let go there, or a dialog is accepted. */

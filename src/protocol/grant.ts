@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 /**
  * What may go wrong: sites: a site that is new to the task · values: a hidden value goes where it was not seen · flow: text of
  * one site goes to another · uploads: files of the person go to a site · submits: a form that is more than a search · scripts: input without the debugger, which the page can
- * tell from a person's · steps: any step, at the person's wish.
+ * tell from a person's · keys: shortcuts of a page · steps: any step, at the person's wish.
  */
 export const riskKinds = [
   'sites',
@@ -19,6 +19,7 @@ export const riskKinds = [
   'downloads',
   'uploads',
   'scripts',
+  'keys',
   'steps',
 ] as const;
 export type RiskKind = (typeof riskKinds)[number];

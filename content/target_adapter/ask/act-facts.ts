@@ -12,6 +12,7 @@ import { DRAWN, WORDS } from '../read/semantics/drawn-text.ts';
 import { guessedName, guessedPurpose } from '../read/semantics/guessed-name.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { formHolds } from './form-holds.ts';
+import { keyPlace } from './key-place.ts';
 
 const ACTS =
   'button, a[href], area[href], summary, input:is([type="submit"], [type="image"], [type="button"]), [role="button"], [role="link"], [role="menuitem"]';
@@ -41,7 +42,11 @@ export async function actFacts(
   // A native list only holds what is chosen in it.
   if (means === 'choice' && fieldOf(focused) instanceof HTMLSelectElement)
     return { name: '', nearby: [], downloads: false };
-  const field = means === 'pointer' || means === 'choice' ? undefined : fieldOf(focused);
+  const isKey = means !== 'pointer' && means !== 'choice';
+  const pressesNothing = means === 'Erase' || means === 'Character';
+  const field = isKey && !pressesNothing ? fieldOf(focused) : undefined;
+  const key = isKey ? { key: await keyFacts(field ?? focused, page, redactor) } : {};
+  if (pressesNothing) return { name: '', nearby: [], downloads: false, ...key };
   const form = field && formOf(field);
   const control = field ? form && defaultButton(form) : actingFor(focused);
   const sent = form ?? (control && submitted(control));
@@ -58,10 +63,22 @@ export async function actFacts(
     name,
     ...(different.length > 0 && { otherNames: different }),
     nearby: await Promise.all(nearby.map(nameOf)),
+    ...key,
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
     ...(sent && (await sentForm(sent, control, page, redactor))),
   };
+}
+
+/** Where a key goes; the name of a field is never what it holds. */
+async function keyFacts(
+  focused: Element,
+  page: Page,
+  redactor: Redactor,
+): Promise<NonNullable<ActFacts['key']>> {
+  const { field, ...place } = keyPlace(focused);
+  const name = field ? page.control(field).name : '';
+  return { ...place, field: await redactor.quoted(name, { max: LIMITS.note / 2 }) };
 }
 
 const leadsTo = (control: Element | undefined): Pick<ActFacts, 'leadsTo'> =>
