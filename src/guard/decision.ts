@@ -26,6 +26,10 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
+  /** The address of the saved tool that is opened. */
+  readonly toolAddress?: string | undefined;
+  /** The name of the link to an address on a page of its site, as the agent saw that; undefined if there is none. */
+  readonly linkTo?: ((url: URL) => string | undefined) | undefined;
   /** The key that is pressed; undefined if none is. */
   readonly key?: string | undefined;
   /** Looks up what a press would cost, as the page says it. */

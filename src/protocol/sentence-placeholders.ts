@@ -223,6 +223,7 @@ export const placeholders = {
   approveNewSite: ['site'],
   approvePayPage: ['site'],
   approveFile: ['site'],
+  approveActionPage: ['action', 'site'],
   approveOpenedTab: ['tab', 'site'],
   approveSite: ['target', 'site'],
   approveFrameSite: ['page', 'site'],

@@ -10,6 +10,7 @@ import { pressOf } from '../guard/presses.ts';
 import { purchaseAmount } from '../guard/purchase-amount.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
+import { linkNameIn } from '../perception/link-name.ts';
 import { cut } from '../perception/placeholder-marks.ts';
 import { readableText } from '../perception/readable-text.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
@@ -39,7 +40,9 @@ import { askTarget } from '../targets/pages/ask-target.ts';
 import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
 import { fingerprintOf } from '../targets/remember-read.ts';
+import { toolNamed } from '../targets/tabs/open-tab.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
 
 /** A command of a reply; `lesson` tells the agent our form where it wrote another. */
 export interface AcceptedCommand extends ParsedCommand {
@@ -157,6 +160,8 @@ async function verdictOn(
     placeholders,
     files: await filesFor(services, session, { command, fields }),
     known: await knownTexts(services, session, placeholders),
+    toolAddress: await toolAddress(services, session, { command, fields }),
+    linkTo: (url) => linkShown(session, url),
     grants: [...(session.grants ?? []), ...settings.grants],
     ...(dialog && isAccepted(command, fields)
       ? acceptedIn(dialog, press.approved)
@@ -194,6 +199,23 @@ function acceptedIn(
     how: 'accept',
   };
 }
+
+/** The address of the saved tool that a command opens. */
+async function toolAddress(
+  services: TurnServices,
+  session: Session,
+  { command: { risk }, fields }: ParsedCommand,
+): Promise<string | undefined> {
+  if (risk === 'none' || !('opensTool' in risk)) return undefined;
+  return toolNamed(String(fields[risk.opensTool]), await shownTools(services, session))?.url;
+}
+
+/** The name of a link to this address on a page of its site, as the agent last saw it. */
+const linkShown = ({ lastShown }: Session, url: URL): string | undefined =>
+  lastShown
+    .filter((seen) => siteOf(seen.url) === url.origin)
+    .map(({ text }) => linkNameIn(text, url))
+    .find((name) => name !== undefined);
 
 /** The files of the person that a command would give to a page. */
 async function filesFor(

@@ -21,6 +21,11 @@ export const unnamedActs: readonly UnnamedAct[] = [
     asks: 'submits',
   },
   { what: 'Delete outside fields', command: () => ({ action: 'press', key: 'Delete' }), asks: 'deletes' },
+  {
+    what: 'an address that names an action',
+    command: () => ({ action: 'open', url: `${ACTS}account/delete?confirm=yes` }),
+    asks: 'deletes',
+  },
   { what: 'a shortcut of the page', command: () => ({ action: 'press', key: 'e' }), asks: 'keys' },
 ];
 
