@@ -26,13 +26,27 @@ import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /**
  * Decides on one parsed command by its risk. Asks where something outside the page is at risk; refuses what no
- * agent can mean.
+ * agent can mean. Marks what passes without a question that others would be asked.
  */
 export function decide(
   risk: Risk,
   fields: Readonly<Record<string, unknown>>,
   context: DecisionContext,
 ): Decision {
+  const decided = decideBy(risk, fields, context);
+  if (decided.verdict !== 'allow' || !letsPass(context)) return decided;
+  const { opensUnasked: _, ...rules } = context.rules;
+  const asking = { ...context, unasked: [], grants: [], rules: { ...rules, mode: 'risky' as const } };
+  const isRisky = decideBy(risk, fields, asking).verdict === 'ask';
+  return isRisky ? { ...decided, unasked: true } : decided;
+}
+
+/** Whether questions may be left out. Somebody who was asked about the step itself was asked. */
+const letsPass = ({ rules, unasked, grants, approved = [] }: DecisionContext): boolean =>
+  (rules.mode === 'free' || rules.opensUnasked === true || unasked.length > 0 || grants.length > 0) &&
+  !approved.some(({ kind }) => kind === 'steps');
+
+function decideBy(risk: Risk, fields: Readonly<Record<string, unknown>>, context: DecisionContext): Decision {
   if (risk === 'none') return allow;
   const text = (field: string): string => String(fields[field] ?? '');
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);

@@ -9,8 +9,11 @@ import type { SiteRules } from './site.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
-  /** `to`: another origin to which its form may go. */
-  | { readonly verdict: 'allow'; readonly to?: string }
+  /**
+   * `to`: another origin to which its form may go; `unasked`: it is risky, and a mode, a setting or a lasting permission lets it
+   * pass.
+   */
+  | { readonly verdict: 'allow'; readonly to?: string; readonly unasked?: true }
   | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 

@@ -92,6 +92,7 @@ async function judgePress(
   const means = pressOf(command.risk, fields);
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
+  let unasked = false;
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(session, place);
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
@@ -102,8 +103,9 @@ async function judgePress(
     const press = { approved, act: asked.value, drops, frame: pressed.value, id: place.id };
     verdict = await verdictOn(services, session, { command, fields }, press);
     if (verdict.verdict !== 'allow') return verdict;
+    unasked ||= verdict.unasked === true;
   }
-  return verdict;
+  return unasked && verdict.verdict === 'allow' ? { ...verdict, unasked } : verdict;
 }
 
 /** What a control costs, as the page that the agent has seen says it. */

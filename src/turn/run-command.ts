@@ -172,6 +172,7 @@ async function run(
     return failed(stopped);
   }
   if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
+  if (verdict.unasked) commandRun.unasked = true;
   const lookForEnd = await watchForList(services, session, { item: stored, target });
   if (!(await commandRun.isStarted)) return failed(stopped);
   // What it has begun is ended, whatever became of it.
