@@ -9,7 +9,7 @@ export const openTool = defineCommand({
   isRare: true,
   example: { action: 'open_tool', name: 'Orders' },
   fields: { name: filledText('the name of a saved tool') },
-  risk: 'none',
+  risk: { opensTool: 'name' },
   label: ({ name }) => say`open_tool ${named(name)}`,
   deed: ({ name }) => openingDeed(name),
   receipt: 'plain',

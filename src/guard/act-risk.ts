@@ -2,6 +2,7 @@ import type { ActFacts } from '../protocol/act-facts.ts';
 import type { RiskKind } from '../protocol/grant.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
+import { dialogRisk } from './dialog-risk.ts';
 import { isFileAddress } from './file-address.ts';
 import { controlRisk, riskiest } from './risk-words/control-risk.ts';
 import { iconRisk } from './risk-words/icon-risk.ts';
@@ -18,17 +19,20 @@ export interface ActRisk {
 export const wordRisk = (name: string): WordRisk | undefined => iconRisk(name) ?? controlRisk(name);
 
 /**
- * What a press risks, by what the page shows of it: the words of the control first, then the form that is sent. A search risks
- * nothing, nor does a form in which nothing was written.
+ * What a press risks, by what the page shows of it: the words of the control and of its dialog first, then the form that is
+ * sent. A search risks nothing, nor does a form in which nothing was written.
  */
 export function actRisk(
-  { name, otherNames = [], nearby, downloads, leadsTo, form }: ActFacts,
+  { name, otherNames = [], nearby, dialog, downloads, leadsTo, form }: ActFacts,
   page: string,
 ): ActRisk | undefined {
   const goesTo = form && originOf(form.to);
   const isAway = goesTo !== undefined && goesTo !== page;
   const to = isAway ? { to: goesTo } : {};
-  const word = riskiest([name, ...otherNames, ...nearby].map(wordRisk));
+  const word = riskiest([
+    ...[name, ...otherNames, ...nearby].map(wordRisk),
+    ...[name, ...otherNames].map((one) => dialogRisk(one, dialog)),
+  ]);
   const pays = form?.secret === 'card' || (form?.method === 'post' && isCheckout(form.to));
   // A table with a search field in it is one form: its search risks nothing, its other buttons do what they say.
   if (form?.searches && form.method === 'get' && !isAway && (word ?? 'sends') === 'sends') return undefined;

@@ -2,7 +2,6 @@ import type { ActFacts } from '../protocol/act-facts.ts';
 import { oneAtATime } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Approved, type Grant, isSameGrant, type ShownPress } from '../protocol/grant.ts';
-import type { Asked } from '../protocol/question.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { type ActRisk, actRisk, wordRisk } from './act-risk.ts';
@@ -15,6 +14,7 @@ import {
   isPublic,
   refuse,
 } from './decision.ts';
+import { keyRisk } from './key-risk.ts';
 import { allowedSites, isOff } from './site.ts';
 
 const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
@@ -25,7 +25,7 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   if (!act || site === undefined) return allow;
   const pressed = withTyped(act, typed);
   const risk = actRisk(pressed, site) ?? carriesTo(pressed, site, context);
-  if (!risk) return allow;
+  if (!risk) return decideKey(act, typed, context, again);
   if (again) return refuse(oneAtATime);
   if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
   const to = risk.to !== undefined && isPublic(risk.to) ? risk.to : undefined;
@@ -33,14 +33,16 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   // its script may do all the same.
   if (risk.to !== to && (risk.kind === 'submits' || risk.kind === 'sends')) return allow;
   const need: Grant = { kind: risk.kind, site, ...(to !== undefined && { to }) };
-  const control = riskyName(act, risk) ?? (act.name || act.nearby[0] || '');
-  const question = titleOf(risk, control, context);
+  const name = riskyName(act, risk) ?? (act.name || act.nearby[0] || '');
+  // A control without a name is shown by what its dialog asks.
+  const { title = '', text = '' } = (name === '' && act.dialog) || {};
+  const control = name || title || text;
+  const question = titleOf(risk, control, control === name ? context : { ...context, how: 'accept' });
   const holds = act.form?.holds ?? [];
   const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
   const press = shownPress(act, context);
   const asked = { question, need, control, ...sends, ...(press && { press }) };
-  const permitted = askUnlessPermitted(asked, context);
-  const decided = permitted.verdict === 'ask' ? withChanges(permitted, context.approved ?? []) : permitted;
+  const decided = withChanges(askUnlessPermitted(asked, context), context.approved);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
 }
 
@@ -60,13 +62,36 @@ function shownPress(
   };
 }
 
-function withChanges(asked: Asked & { readonly verdict: 'ask' }, approved: readonly Approved[]): Decision {
+/** A question again, if it is one about a page that has changed since the approval. */
+function withChanges(asked: Decision, approved: readonly Approved[] = []): Decision {
+  if (asked.verdict !== 'ask') return asked;
   const changed = changesSince(asked, approved);
   return {
     ...asked,
     ...changed,
     ...(changed.keepsChanging && { question: sentence('approveKeepsChanging') }),
   };
+}
+
+/** Judges a key that presses no control: the page may listen to it. */
+function decideKey(act: ActFacts, typed: string, context: DecisionContext, again: boolean): Decision {
+  const { key = '', targetOrigin: site = '' } = context;
+  const risk = keyRisk(context.key, act, typed);
+  if (!risk) return allow;
+  // The shortcuts of a page are approved together, and a text may be typed in several lines.
+  const isOnce = risk.kind !== 'keys' && !(typed !== '' && act.key?.place === 'message');
+  if (again && isOnce) return refuse(oneAtATime);
+  const field = act.key?.field ?? '';
+  const question =
+    risk.kind === 'keys'
+      ? sentence('approveKeys', siteName(site), key)
+      : field === ''
+        ? sentence('approveKey', key, siteName(site))
+        : sentence('approveKeyIn', key, field, siteName(site));
+  const control = risk.kind === 'keys' ? '' : [key, field].join(' ').trim();
+  const press = shownPress(act, context);
+  const asked = { question, need: { kind: risk.kind, site }, control, ...(press && { press }) };
+  return withChanges(askUnlessPermitted(asked, context), context.approved);
 }
 
 /** The first name of the control, or of one beside the field, that says what the press risks. */

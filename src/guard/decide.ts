@@ -2,8 +2,9 @@ import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protoco
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Grant, isSameGrant } from '../protocol/grant.ts';
 import type { Risk } from '../protocol/risk.ts';
-import { sentence } from '../protocol/sentence.ts';
+import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
+import { addressRisk } from './address-risk.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
 import { decideAct, withOptions } from './decide-act.ts';
 import {
@@ -17,23 +18,39 @@ import {
 import { isFileAddress } from './file-address.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
-import { pressesAgain } from './presses.ts';
+import { keyOf, pressesAgain } from './presses.ts';
 import { isPrivateNumber } from './private-host.ts';
+import { controlRisk } from './risk-words/control-risk.ts';
 import { allowedSites, goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /**
  * Decides on one parsed command by its risk. Asks where something outside the page is at risk; refuses what no
- * agent can mean.
+ * agent can mean. Marks what passes without a question that others would be asked.
  */
 export function decide(
   risk: Risk,
   fields: Readonly<Record<string, unknown>>,
   context: DecisionContext,
 ): Decision {
+  const decided = decideBy(risk, fields, context);
+  if (decided.verdict !== 'allow' || !letsPass(context)) return decided;
+  const { opensUnasked: _, ...rules } = context.rules;
+  const asking = { ...context, unasked: [], grants: [], rules: { ...rules, mode: 'risky' as const } };
+  const isRisky = decideBy(risk, fields, asking).verdict === 'ask';
+  return isRisky ? { ...decided, unasked: true } : decided;
+}
+
+/** Whether questions may be left out. Somebody who was asked about the step itself was asked. */
+const letsPass = ({ rules, unasked, grants, approved = [] }: DecisionContext): boolean =>
+  (rules.mode === 'free' || rules.opensUnasked === true || unasked.length > 0 || grants.length > 0) &&
+  !approved.some(({ kind }) => kind === 'steps');
+
+function decideBy(risk: Risk, fields: Readonly<Record<string, unknown>>, context: DecisionContext): Decision {
   if (risk === 'none') return allow;
   const text = (field: string): string => String(fields[field] ?? '');
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
+  if ('opensTool' in risk) return decideTool(context);
   if ('handlesTab' in risk) return decideTab(context);
   if ('pointsAt' in risk) return allow;
   const again = pressesAgain(risk, fields);
@@ -46,7 +63,8 @@ export function decide(
   const carried = { text: typed, after: context.holds };
   const second = typed === '' || to === undefined ? allow : decideFlow(to, carried, context);
   if (second.verdict !== 'allow') return second;
-  return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context, again);
+  if ('chooses' in risk) return decideAct('', withOptions(context, typed));
+  return decideAct(typed, { ...context, key: keyOf(risk, fields) }, again);
 }
 
 /** Files go to a site with the person's yes to just these. What is pressed for it may do more than to take them. */
@@ -82,13 +100,20 @@ function decideUrl(text: string, context: DecisionContext): Decision {
   if (goesFreely(site, rules)) return decideOpening(url.value, carried, context);
   const need: Grant = { kind: 'sites', site };
   const sends = shownBeside(flowsTo(site, carried, flowContext(context)));
-  const title = isCheckoutAddress(url.value) ? 'approvePayPage' : 'approveNewSite';
-  const asked = { question: sentence(title, siteName(site)), need, address: href, ...sends };
+  const asked = { question: titleOfNew(url.value), need, address: href, ...sends };
   // Who wants fewer questions does not mean their own network.
   const decided = isPublic(site)
     ? askUnlessPermitted({ ...asked, isToRead: true }, context)
     : askUnlessPermitted(asked, { ...context, unasked: [], rules: { ...rules, mode: 'every' } });
   return decided.verdict === 'allow' ? decideOpening(url.value, carried, context) : decided;
+}
+
+/** Asks about a new site, saying what the address does if it says so itself. */
+function titleOfNew(url: URL): Sentence {
+  const name = siteName(url.origin);
+  if (isCheckoutAddress(url)) return sentence('approvePayPage', name);
+  const risk = addressRisk(url);
+  return risk ? sentence('approveActionPage', risk.action, name) : sentence('approveNewSite', name);
 }
 
 /** What an address of a site that may be opened brings with it: text of other sites, a purchase, a file. */
@@ -99,10 +124,28 @@ function decideOpening(url: URL, carried: Carried, context: DecisionContext): De
   const isRead = context.approved?.some((one) => isSameGrant(one, { kind: 'sites', site }));
   if (flow.verdict !== 'allow' || isRead) return flow;
   const kind = isCheckoutAddress(url) ? 'buys' : isFileAddress(url) ? 'downloads' : undefined;
-  if (!kind) return allow;
+  if (!kind) return decideAction(url, context);
   const title = kind === 'buys' ? 'approvePayPage' : 'approveFile';
   const question = sentence(title, siteName(site));
   return askUnlessPermitted({ question, need: { kind, site }, address: href }, context);
+}
+
+/** The person has saved the address of a tool, but may not mean what it does each time. */
+function decideTool(context: DecisionContext): Decision {
+  const { toolAddress = '' } = context;
+  return URL.canParse(toolAddress) ? decideAction(new URL(toolAddress), context) : allow;
+}
+
+/** Asks about an address that names an action, unless a page of its site shows it as a link that names none. */
+function decideAction(url: URL, context: DecisionContext): Decision {
+  const risk = addressRisk(url);
+  if (!risk) return allow;
+  const link = context.linkTo?.(url);
+  if (link !== undefined && link !== '' && url.search === '' && controlRisk(link) === undefined) return allow;
+  const { origin: site, href } = url;
+  const question = sentence('approveActionPage', risk.action, siteName(site));
+  const asked = { question, need: { kind: risk.kind, site }, control: href, address: href };
+  return askUnlessPermitted(asked, context);
 }
 
 /** Whether a task may go to a site that is new to it, without a question. */

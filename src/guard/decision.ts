@@ -9,8 +9,16 @@ import type { SiteRules } from './site.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
-  /** `to`: another origin to which its form may go; `approved`: the press that the person has allowed, and no other. */
-  | { readonly verdict: 'allow'; readonly to?: string; readonly approved?: ApprovedPress }
+  /**
+   * `to`: another origin to which its form may go; `approved`: the press that the person has allowed, and no other; `unasked`: it
+   * is risky, and a mode, a setting or a lasting permission lets it pass.
+   */
+  | {
+      readonly verdict: 'allow';
+      readonly to?: string;
+      readonly approved?: ApprovedPress;
+      readonly unasked?: true;
+    }
   | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
@@ -28,6 +36,12 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly holds?: string | undefined;
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
+  /** The address of the saved tool that is opened. */
+  readonly toolAddress?: string | undefined;
+  /** The name of the link to an address on a page of its site, as the agent saw that; undefined if there is none. */
+  readonly linkTo?: ((url: URL) => string | undefined) | undefined;
+  /** The key that is pressed; undefined if none is. */
+  readonly key?: string | undefined;
   /** Where nothing is pressed: something is let go there, or a dialog is accepted. */
   readonly how?: 'drop' | 'accept' | undefined;
   /** The files of the person that would go to the page. */

@@ -11,7 +11,35 @@ export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): 
     const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
     return submits || isLines ? 'Enter' : undefined;
   }
-  return 'pressesKey' in risk ? pressingBy(String(fields[risk.pressesKey])) : undefined;
+  if (!('pressesKey' in risk)) return undefined;
+  const chord = String(fields[risk.pressesKey]);
+  return pressingBy(chord) ?? listenedTo(chord);
+}
+
+const ERASERS: ReadonlySet<string> = new Set(['Delete', 'Del', 'Backspace']);
+/** Keys of the number pad that write a character. */
+const PAD = /^Numpad(?:\d|Multiply|Add|Subtract|Decimal|Divide)$/;
+
+/**
+ * How a page may listen to a key that presses no control: it erases, or it is a shortcut of one character. A chord with Control,
+ * Alt or Meta is most often the browser's own.
+ */
+function listenedTo(chord: string): ActMeans | undefined {
+  const [last = '', ...modifiers] = (
+    chord.endsWith('++') ? [...chord.slice(0, -2).split('+'), '+'] : chord.split('+')
+  ).reverse();
+  if (ERASERS.has(last)) return 'Erase';
+  const isCharacter =
+    [...chord].length === 1 ||
+    (modifiers.every((one) => one === 'Shift') && ([...last].length === 1 || PAD.test(last)));
+  return isCharacter && !/\s/.test(last) ? 'Character' : undefined;
+}
+
+/** The key that a command presses beside what it types; undefined if it presses none. */
+export function keyOf(risk: Risk, fields: Readonly<Record<string, unknown>>): string | undefined {
+  if (risk === 'none' || !pressOf(risk, fields)) return undefined;
+  if ('pressesKey' in risk) return String(fields[risk.pressesKey]);
+  return 'typesText' in risk && !risk.chooses ? 'Enter' : undefined;
 }
 
 /** Whether a command presses the same more than once. */

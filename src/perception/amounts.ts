@@ -58,6 +58,9 @@ function totalIn(lines: readonly string[], index: number): readonly Amount[] {
 export const repeatsIn = (amounts: readonly Amount[]): string | undefined =>
   amounts.find(({ line }) => PERIOD.test(line))?.line;
 
+/** Whether a text names an amount. */
+export const namesAmount = (text: string): boolean => amountsIn(text).length > 0;
+
 /** "€5" and "€5.00" are worth the same. */
 function worthOf(amount: string): string {
   const raised = amount.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]{2}/u, (digits) => `.${digits.normalize('NFKC')}`);

@@ -9,14 +9,15 @@ const formSecrets = ['password', 'card', 'file'] as const;
 /** Kinds of names that a control has beside the shown one. */
 const OTHER_NAMES_MAX = 4;
 
-/** Names of controls that are told of the place around a field. */
+/** Names of the controls around a field. */
 const NEARBY_MAX = 6;
 
 /**
  * Whether a press is one with the pointer, or with a key that has the focus where it is; or a choice of an option.
- * `Shift+Enter` sends a form as Enter does, and writes a line where there are several.
+ * `Shift+Enter` sends a form as Enter does, and writes a line where there are several. `Erase` and `Character` press no control,
+ * but the page may listen to them.
  */
-export const actMeans = ['pointer', 'Enter', 'Shift+Enter', 'Space', 'choice'] as const;
+export const actMeans = ['pointer', 'Enter', 'Shift+Enter', 'Space', 'Erase', 'Character', 'choice'] as const;
 export type ActMeans = (typeof actMeans)[number];
 
 const pressingKeys: ReadonlyMap<string, 'Enter' | 'Space'> = new Map([
@@ -36,6 +37,12 @@ export function pressingBy(chord: string): ActMeans | undefined {
   return means === 'Enter' && names.length === 2 && names[0] === 'Shift' ? 'Shift+Enter' : means;
 }
 
+/**
+ * line: a field of one line without a form · message: one of several lines, such as for a comment · document: one that is longer, or
+ * has a form · search: one that searches or filters · drawing: a page that is one picture, such as a game · page: anything else.
+ */
+const keyPlaces = ['line', 'message', 'document', 'search', 'drawing', 'page'] as const;
+
 /** What a press would set off in a page, as far as the page shows it: redacted words, no value of a field. */
 export const actFactsSchema = v.pipe(
   v.object({
@@ -51,6 +58,10 @@ export const actFactsSchema = v.pipe(
     ...shownFactsSchema.entries,
     /** Binds an approval to the facts on its card. */
     fingerprint: v.exactOptional(fingerprintSchema),
+    /** Where a key goes: kind and name of the field, and whether it holds text that was written. */
+    key: v.exactOptional(
+      v.object({ place: v.picklist(keyPlaces), field: text(LIMITS.note), isWritten: v.boolean() }),
+    ),
     /** A file comes of it. */
     downloads: v.boolean(),
     /** Where a link leads, without its query. */

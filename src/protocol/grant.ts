@@ -6,8 +6,8 @@ import { fingerprintSchema, heldFieldSchema, shownFactsSchema } from './shown-fa
 /**
  * What may go wrong: sites: a site that is new to the task · values: a hidden value goes where it was not seen · flow: text of
  * one site goes to another · access: somebody or an app gets access · weakens: a protection gets weaker · commits: money or rights
- * are committed · uploads: files of the person go to a site · submits: a form that is more than a search · scripts: input without the debugger, which the page can
- * tell from a person's · steps: any step, at the person's wish.
+ * are committed · uploads: files of the person go to a site · submits: a form that is more than a search · scripts: input without the
+ * debugger, which the page can tell from a person's · keys: shortcuts of a page · steps: any step, at the person's wish.
  */
 export const riskKinds = [
   'sites',
@@ -24,6 +24,7 @@ export const riskKinds = [
   'downloads',
   'uploads',
   'scripts',
+  'keys',
   'steps',
 ] as const;
 export type RiskKind = (typeof riskKinds)[number];

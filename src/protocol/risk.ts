@@ -2,6 +2,8 @@
 export type Risk<Field extends string = string> =
   | 'none'
   | { readonly opensUrl: Field }
+  /** The name of a saved tool, which is opened. */
+  | { readonly opensTool: Field }
   /**
    * Text that `submits`, a flag, sends with Enter; `byKeys`: a line break in it is Enter, too; `chooses`: it names the options
    * that are pressed; `accepts`, a flag: what the dialog asks that it answers is done.

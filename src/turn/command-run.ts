@@ -20,6 +20,8 @@ export interface CommandRun {
   readonly judged: JudgedPress;
   /** What the person is asked before it may run. */
   asked?: Asked;
+  /** It is risky, and the person was not asked. */
+  unasked?: true;
   /** Whether a page may have felt something of it. */
   hasBegun: boolean;
   /** Why the commands behind it in its list are not carried out. */

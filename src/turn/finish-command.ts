@@ -33,7 +33,7 @@ export async function finishCommand(
   outcome: Outcome<Said | ''>,
   commandRun: CommandRun | undefined,
 ): Promise<void> {
-  const { news = [], held = [], asked, command, endsList } = commandRun ?? {};
+  const { news = [], held = [], asked, unasked, command, endsList } = commandRun ?? {};
   // A command that a full storage kept from its effect runs once there is room.
   const isKept = !outcome.ok && services.room.fullSince !== undefined;
   const finished = (session: Session): Session => {
@@ -60,6 +60,7 @@ export async function finishCommand(
       quiet: command?.receipt === 'quiet',
       now,
       ...(endsList && { endsList }),
+      ...(unasked && { unasked }),
       ...trace,
     });
     const acted = command?.settles ? withApprovals(told, current, outcome.ok) : told;

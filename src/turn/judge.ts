@@ -9,6 +9,7 @@ import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf } from '../guard/presses.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
+import { linkNameIn } from '../perception/link-name.ts';
 import { cut } from '../perception/placeholder-marks.ts';
 import { readableText } from '../perception/readable-text.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
@@ -40,7 +41,9 @@ import { askTarget } from '../targets/pages/ask-target.ts';
 import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
 import { fingerprintOf } from '../targets/remember-read.ts';
+import { toolNamed } from '../targets/tabs/open-tab.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
 
 /** A command of a reply; `lesson` tells the agent our form where it wrote another. */
 export interface AcceptedCommand extends ParsedCommand {
@@ -100,6 +103,7 @@ async function judgePress(
   const means = pressOf(command.risk, fields);
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
+  let unasked = false;
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(session, place);
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
@@ -129,10 +133,11 @@ async function judgePress(
     if (!looked.ok) return { verdict: 'refuse', failure: looked.failure };
     verdict = looked.value.decision;
     if (verdict.verdict !== 'allow') return verdict;
+    unasked ||= verdict.unasked === true;
     const { fingerprint } = looked.value;
     if (fingerprint && !drops) verdict = { ...verdict, approved: { means, fingerprint } };
   }
-  return verdict;
+  return unasked && verdict.verdict === 'allow' ? { ...verdict, unasked } : verdict;
 }
 
 interface LookedPress {
@@ -190,6 +195,8 @@ async function verdictOn(
     placeholders,
     files: await filesFor(services, session, { command, fields }),
     known: await knownTexts(services, session, placeholders),
+    toolAddress: await toolAddress(services, session, { command, fields }),
+    linkTo: (url) => linkShown(session, url),
     grants: [...(session.grants ?? []), ...settings.grants],
     ...(dialog && isAccepted(command, fields)
       ? acceptedIn(dialog, press.approved)
@@ -243,6 +250,23 @@ function acceptedIn(
     how: 'accept',
   };
 }
+
+/** The address of the saved tool that a command opens. */
+async function toolAddress(
+  services: TurnServices,
+  session: Session,
+  { command: { risk }, fields }: ParsedCommand,
+): Promise<string | undefined> {
+  if (risk === 'none' || !('opensTool' in risk)) return undefined;
+  return toolNamed(String(fields[risk.opensTool]), await shownTools(services, session))?.url;
+}
+
+/** The name of a link to this address on a page of its site, as the agent last saw it. */
+const linkShown = ({ lastShown }: Session, url: URL): string | undefined =>
+  lastShown
+    .filter((seen) => siteOf(seen.url) === url.origin)
+    .map(({ text }) => linkNameIn(text, url))
+    .find((name) => name !== undefined);
 
 /** The files of the person that a command would give to a page. */
 async function filesFor(

@@ -201,6 +201,7 @@ async function run(
   }
   if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
   commandRun.judged.approved = verdict.approved;
+  if (verdict.unasked) commandRun.unasked = true;
   const lookForEnd = await watchForList(services, session, { item: stored, target });
   if (!(await commandRun.isStarted)) return failed(stopped);
   // What it has begun is ended, whatever became of it.

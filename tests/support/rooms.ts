@@ -21,7 +21,7 @@ src/session/waits < src/session src/session/tabs src/session/messages
 src/commands/definition <
 src/commands < src/commands/definition
 src/sites <
-src/guard <
+src/guard < src/perception
 src/perception <
 src/redaction/matching <
 src/redaction/national-ids < src/redaction/matching

@@ -1,7 +1,7 @@
+import { isCloseWord } from '../../../src/protocol/close-words.ts';
 import { allIn, matches } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { shownShadowOf } from '../../page/shadow-roots.ts';
-import { isCloseWord } from './close-words.ts';
 
 const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 

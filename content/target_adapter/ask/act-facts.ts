@@ -12,6 +12,7 @@ import { DRAWN, WORDS } from '../read/semantics/drawn-text.ts';
 import { guessedName, guessedPurpose } from '../read/semantics/guessed-name.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { formHolds } from './form-holds.ts';
+import { keyPlace } from './key-place.ts';
 import {
   dialogOf,
   differs,
@@ -51,10 +52,14 @@ interface Act {
   readonly form: HTMLFormElement | undefined;
 }
 
+/** Whether a key presses no control: the page may listen to it. */
+const pressesNothing = (means: ActMeans): boolean => means === 'Erase' || means === 'Character';
+
 /** Without an element, the press goes where the focus is. */
 function actOf(target: Element | undefined, means: ActMeans): Act {
   const focused = target ?? deepFocus() ?? document.body;
-  const field = means === 'pointer' || means === 'choice' ? undefined : fieldOf(focused);
+  const isKey = means !== 'pointer' && means !== 'choice' && !pressesNothing(means);
+  const field = isKey ? fieldOf(focused) : undefined;
   const fieldForm = field && formOf(field);
   const control = field ? fieldForm && defaultButton(fieldForm) : actingFor(focused);
   return { focused, field, control, form: fieldForm ?? (control && submitted(control)) };
@@ -87,6 +92,9 @@ export async function actFacts(
   // A native list only holds what is chosen in it.
   if (means === 'choice' && fieldOf(focused) instanceof HTMLSelectElement)
     return { name: '', nearby: [], downloads: false };
+  const isKey = means !== 'pointer' && means !== 'choice';
+  const key = isKey ? { key: await keyFacts(field ?? focused, page, redactor) } : {};
+  if (pressesNothing(means)) return { name: '', nearby: [], downloads: false, ...key };
   const short = (text: string) => redactor.quoted(text, { max: LIMITS.note / 2 });
   const shown = shownActOf(act, page);
   const raw = amounts === undefined ? undefined : readShownFacts(shown, page, { amounts });
@@ -101,6 +109,7 @@ export async function actFacts(
     ...(dialog && { dialog: { title: await short(dialog.title), text: await short(dialog.text) } }),
     ...(raw && (await redactedFacts(raw, redactor))),
     ...(raw && { fingerprint: fingerprintOf(raw, { amounts: amounts === true }) }),
+    ...key,
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
     ...(form && (await sentForm(form, control, page, redactor))),
@@ -111,6 +120,17 @@ export async function actFacts(
 function nameOf(element: Element, page: Pick<Page, 'control'>): string {
   const { name, text } = page.control(element);
   return withTitle(name || text, element) || guessOf(element);
+}
+
+/** Where a key goes; the name of a field is never what it holds. */
+async function keyFacts(
+  focused: Element,
+  page: Page,
+  redactor: Redactor,
+): Promise<NonNullable<ActFacts['key']>> {
+  const { field, ...place } = keyPlace(focused);
+  const name = field ? page.control(field).name : '';
+  return { ...place, field: await redactor.quoted(name, { max: LIMITS.note / 2 }) };
 }
 
 const leadsTo = (control: Element | undefined): Pick<ActFacts, 'leadsTo'> =>

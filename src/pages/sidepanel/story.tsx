@@ -120,7 +120,7 @@ const icons: Readonly<Record<DeedIcon, IconNode>> = {
 
 const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-function StepRow({ step: { icon, sentence, end, why, at } }: { step: Step }): JSX.Element {
+function StepRow({ step: { icon, sentence, end, why, at, unasked } }: { step: Step }): JSX.Element {
   const shown = end === 'not_done' ? CircleX : end === 'unknown' ? CircleQuestionMark : icons[icon];
   return (
     <details class={end === 'done' ? 'step' : 'step failed'}>
@@ -129,6 +129,7 @@ function StepRow({ step: { icon, sentence, end, why, at } }: { step: Step }): JS
         <span>
           <RichText sentence={sentence} />
           {end === 'unknown' && ` ${t('perhaps')}`}
+          {unasked && <span class="tag">{t('notAsked')}</span>}
         </span>
       </summary>
       <div class="step-body">

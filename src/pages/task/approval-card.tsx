@@ -40,6 +40,7 @@ const kindWords: Readonly<Record<RiskKind, TextKey>> = {
   downloads: 'metaDownloads',
   uploads: 'metaUploads',
   scripts: 'metaScripts',
+  keys: 'metaKeys',
   steps: 'metaStepAsked',
 };
 
@@ -191,4 +192,5 @@ const staysAllowed = (question: Approval): boolean =>
   question.kind === 'site' ||
   question.need?.kind === 'sites' ||
   question.need?.kind === 'scripts' ||
+  question.need?.kind === 'keys' ||
   question.sendTo !== undefined;

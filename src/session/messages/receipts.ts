@@ -19,6 +19,8 @@ interface ReceiptOptions {
   readonly quiet?: boolean;
   /** Why the commands behind it in its list are not carried out, although it was; a failure always ends a list. */
   readonly endsList?: Said;
+  /** It is risky, and the person was not asked. */
+  readonly unasked?: true;
   /** What was seen of its effect, where it has run. */
   readonly trace?: Pick<StepEnd, 'effect' | 'reads' | 'waited' | 'answer'>;
 }
@@ -28,7 +30,7 @@ export function withReceipt(
   session: Session,
   command: CommandItem,
   outcome: Outcome<Said | ''>,
-  { news, now, quiet = false, endsList, trace }: ReceiptOptions,
+  { news, now, quiet = false, endsList, unasked, trace }: ReceiptOptions,
 ): Session {
   const { id, label, fields, lesson } = command;
   const end = outcome.ok ? 'done' : endOf(outcome.failure);
@@ -56,17 +58,22 @@ export function withReceipt(
   });
   const noted = note(stepped, sentence(step, label), now);
   const why = outcome.ok ? undefined : outcome.failure.message;
-  return tell(withDeed(noted, command, { end, why, now }), [receipt, ...news], now);
+  return tell(withDeed(noted, command, { end, why, now, unasked }), [receipt, ...news], now);
 }
 
 interface DeedEnd {
   readonly end: FinishedStep['receipt'];
   readonly why: Said | undefined;
   readonly now: number;
+  readonly unasked?: true | undefined;
 }
 
 /** Tells the person's story of a command that is over. */
-export function withDeed(session: Session, command: CommandItem, { end, why, now }: DeedEnd): Session {
+export function withDeed(
+  session: Session,
+  command: CommandItem,
+  { end, why, now, unasked }: DeedEnd,
+): Session {
   const { deed, fields } = command;
   if (!deed) return session;
   const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
@@ -76,6 +83,8 @@ export function withDeed(session: Session, command: CommandItem, { end, why, now
     sentence: end === 'not_done' ? deed.failed : deed.did,
     ...(why !== undefined && { why }),
     ...(target !== undefined && { target }),
+    // A step that did not happen has nothing to mark.
+    ...(unasked && end !== 'not_done' && { unasked }),
   });
 }
 

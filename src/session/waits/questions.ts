@@ -1,5 +1,5 @@
 import { keptChanging, refusedByPerson } from '../../protocol/failures/failures.ts';
-import { type Approved, canLast, type ShownPress } from '../../protocol/grant.ts';
+import { type Approved, canLast, type RiskKind, type ShownPress } from '../../protocol/grant.ts';
 import { done, failed } from '../../protocol/outcome.ts';
 import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
 import { inAddress, overheard, say } from '../../protocol/said.ts';
@@ -75,7 +75,7 @@ function commandAnswered(session: Session, answer: string, now: number): Session
       now,
     );
     if (choice === ANY_SITE) return note(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
-    const allowed = choice === 'task' || need.kind === 'scripts' ? withGrant(approved, need) : approved;
+    const allowed = choice === 'task' || isForTask(need.kind) ? withGrant(approved, need) : approved;
     return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
   }
   const why = question.keepsChanging ? keptChanging : refusedByPerson;
@@ -93,9 +93,12 @@ function withAllowed(session: Session, { control, press }: Approved, at: number)
   });
 }
 
+/** Kinds that are asked about once in a task: each step by script, and each key, would be a question. */
+const isForTask = (kind: RiskKind): boolean => kind === 'scripts' || kind === 'keys';
+
 /** A site that is allowed, or that may be acted in by script, stays so until the task ends, or for ever. */
 function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
-  if (need.kind === 'scripts') return ['allow', 'always', 'refuse'];
+  if (isForTask(need.kind)) return ['allow', 'always', 'refuse'];
   if (need.kind === 'sites')
     return isToRead ? ['allow', 'anySite', 'always', 'refuse'] : ['allow', 'always', 'refuse'];
   return canLast(need) ? ['allow', 'task', 'always', 'refuse'] : ONCE;

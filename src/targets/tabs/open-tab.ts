@@ -39,14 +39,19 @@ export interface NamedTool {
   readonly url: string;
 }
 
+/** The saved tool of a name, as shown or as saved. */
+export function toolNamed(name: string, tools: readonly NamedTool[]): NamedTool | undefined {
+  const isNamed = (one: string) => one.toLowerCase() === name.trim().toLowerCase();
+  return tools.find((one) => isNamed(one.name)) ?? tools.find(({ saved }) => isNamed(saved));
+}
+
 /** Opens a saved tool by its name, as shown or as saved. Fails `unknown_tool` with the shown names of all tools. */
 export async function openTool(
   services: TargetServices,
   item: CommandItem,
   { name, tools }: { readonly name: string; readonly tools: readonly NamedTool[] },
 ): Promise<Outcome<Said>> {
-  const isNamed = (one: string) => one.toLowerCase() === name.trim().toLowerCase();
-  const tool = tools.find((one) => isNamed(one.name)) ?? tools.find(({ saved }) => isNamed(saved));
+  const tool = toolNamed(name, tools);
   if (!tool)
     return failed(
       unknownTool(

@@ -26,7 +26,7 @@ export const story: readonly StoryEntry[] = [
   { kind: 'reply', at: NOW - 90_000, text: 'I look for hand grinders in the shop first.' },
   step('read', 'stepRead', []),
   step('type', 'stepTyped', ['hand grinder', 'Search']),
-  step('click', 'stepClicked', ['Search']),
+  step('click', 'stepClicked', ['Search'], { unasked: true }),
   { kind: 'reply', at: NOW - 70_000, text: 'Three fit. I put the Norden into the cart.' },
   step('click', 'failedClicking', ['Add to cart'], {
     end: 'not_done',

@@ -81,6 +81,7 @@ describe('a risk', () => {
       const twice = command.name === 'dblclick' && { twice: true as const };
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },
+        ...(does.includes('openTool') ? [{ opensTool: 'name' } as const] : []),
         {
           typesText: typed,
           ...(submits && { submits: 'submit' }),

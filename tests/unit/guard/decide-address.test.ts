@@ -119,6 +119,37 @@ describe('an address', () => {
     expect(decide(opens, { url }, { ...context, approved })).toEqual({ verdict: 'allow' });
   });
 
+  it('that names an action is asked about in its words, unless its site shows it as a link that names none', () => {
+    const url = `${shop}/account/delete`;
+    const need = { kind: 'deletes', site: shop };
+    const question = sentence('approveActionPage', 'delete', 'shop.example');
+    const asked = { verdict: 'ask', question, need, address: url, control: url };
+    expect(open(url)).toEqual(asked);
+    const shown = (name: string, address = url) =>
+      decide(opens, { url: address }, { ...context, linkTo: () => name });
+    expect(shown('Privacy')).toEqual({ verdict: 'allow' });
+    expect(shown('Delete account')).toEqual(asked);
+    expect(shown('')).toEqual(asked);
+    expect(shown('Privacy', `${url}?confirm=yes`)).toMatchObject({ verdict: 'ask', need });
+    const approved = [{ kind: 'deletes' as const, site: shop, control: url }];
+    expect(decide(opens, { url }, { ...context, approved })).toEqual({ verdict: 'allow' });
+    const other = { url: `${shop}/listings/delete` };
+    expect(decide(opens, other, { ...context, approved })).toMatchObject({ verdict: 'ask', need });
+    expect(open('https://new.example/account/delete')).toMatchObject({
+      question: sentence('approveActionPage', 'delete', 'new.example'),
+      need: { kind: 'sites', site: 'https://new.example' },
+    });
+  });
+
+  it('of a saved tool is asked about if it names an action', () => {
+    const tool = (toolAddress: string) =>
+      decide({ opensTool: 'name' }, { name: 'Orders' }, { ...context, toolAddress });
+    expect(tool(`${shop}/transfer?to=mallory`)).toMatchObject({
+      ...{ verdict: 'ask', need: { kind: 'buys', site: shop } },
+    });
+    expect(tool('https://new.example/orders')).toEqual({ verdict: 'allow' });
+  });
+
   it('for paying at a new site is asked about once, as such', () => {
     const url = 'https://pay.example/checkout';
     const need = { kind: 'sites', site: 'https://pay.example' } as const;

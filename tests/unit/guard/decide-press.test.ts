@@ -40,9 +40,9 @@ describe('a press that risks something', () => {
     const search = act('Filter', 'https://a.example/list', 'get');
     const need = { kind: 'submits', site: shop, to: 'https://a.example' } as const;
     expect(press(search)).toMatchObject({ verdict: 'ask', need });
-    expect(press(search, { grants: [need] })).toEqual({ verdict: 'allow', to: need.to });
+    expect(press(search, { grants: [need] })).toEqual({ verdict: 'allow', to: need.to, unasked: true });
     const flow = { kind: 'flow', site: shop, to: need.to } as const;
-    expect(press(search, { grants: [flow] })).toEqual({ verdict: 'allow' });
+    expect(press(search, { grants: [flow] })).toEqual({ verdict: 'allow', unasked: true });
     const other = { kind: 'flow', site: 'https://c.example', to: need.to } as const;
     expect(press(search, { grants: [other] })).toMatchObject({ verdict: 'ask', need });
     const empty = { ...search, form: { ...search.form, isWritten: false } };
@@ -56,8 +56,9 @@ describe('a press that risks something', () => {
     const pay = act('Go', 'https://pay.example/now');
     const to = 'https://pay.example';
     expect(press(pay)).toMatchObject({ verdict: 'ask', need: { kind: 'submits', site: shop, to } });
-    expect(press(pay, { grants: [{ kind: 'submits', site: shop, to }] })).toEqual({ verdict: 'allow', to });
-    expect(press(pay, { rules: { ...context.rules, mode: 'free' } })).toEqual({ verdict: 'allow', to });
+    const passed = { verdict: 'allow', to, unasked: true };
+    expect(press(pay, { grants: [{ kind: 'submits', site: shop, to }] })).toEqual(passed);
+    expect(press(pay, { rules: { ...context.rules, mode: 'free' } })).toEqual(passed);
   });
 
   it('that buys says for how much, where the page does and the control does not', () => {

@@ -48,6 +48,33 @@ it.each([
   expect(decided).toMatchObject({ verdict: 'ask', question: sentence(key, 'Delete', 'shop.example') });
 });
 
+describe('what passes without a question', () => {
+  const send = (over: object) => decide(clicks, { id: 1 }, { ...context, act: press('Send'), ...over });
+  const passed = { verdict: 'allow', unasked: true };
+
+  it.each([
+    ['the mode', { rules: { ...context.rules, mode: 'free' } }],
+    ['a setting', { unasked: ['sends'] }],
+    ['a lasting permission', { grants: [{ kind: 'sends', site: shop }] }],
+  ])('is marked if %s lets it', (_, over) => {
+    expect(send(over)).toEqual(passed);
+    expect(send({ ...over, act: press('Next') })).toEqual({ verdict: 'allow' });
+  });
+
+  it('is not marked if the person allowed it, or the step', () => {
+    const free = { rules: { ...context.rules, mode: 'free' } };
+    const approved = [{ kind: 'sends', site: shop, control: 'Send' }];
+    expect(send({ ...free, approved })).toEqual({ verdict: 'allow' });
+    const grants = [{ kind: 'sends', site: shop }];
+    expect(send({ grants, approved: [{ kind: 'steps', site: shop }] })).toEqual({ verdict: 'allow' });
+  });
+
+  it('is marked where a new site is opened without asking', () => {
+    const rules = { ...context.rules, opensUnasked: true as const };
+    expect(decide({ opensUrl: 'url' }, { url: `${news}/` }, { ...context, rules })).toEqual(passed);
+  });
+});
+
 describe('the mode', () => {
   it('asks about purchases, access and protection whatever it is, and about nothing else without asking', () => {
     const all = Object.keys(deeds);

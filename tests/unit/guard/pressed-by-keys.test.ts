@@ -12,6 +12,8 @@ it.each([
   [' ', 'Space'],
   ['Control+a', undefined],
   ['Control++', undefined],
+  ['Shift+Delete', 'Erase'],
+  ['e', 'Character'],
   ['', undefined],
 ])('the key or chord %j is judged as the press %j', (key, means) => {
   expect(pressOf({ pressesKey: 'key' }, { key })).toBe(means);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { commandNamed } from '../../../src/commands/registry.ts';
+import type { Deed } from '../../../src/protocol/deed.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { answer, setMode, takeAway } from '../../../src/turn/person.ts';
 import { SESSION } from '../../support/samples.ts';
@@ -51,6 +53,19 @@ it('without asking: sends at once, and a purchase waits', async () => {
   await run(buying);
   expect(inputs(buying)).toEqual([]);
   expect(asked(buying)).toMatchObject({ need: { kind: 'buys' }, choices: ['allow', 'refuse'] });
+});
+
+it('without asking: the story marks risky steps', async () => {
+  const click = commandNamed('click');
+  const storyOf = async (name: string) => {
+    const item = { deed: click?.deed({ id: 7 }, name) as Deed };
+    const facts = { ok: true, value: { ...harmless.value, name } };
+    const { stage } = await shopWith(item, { GET_ACT_FACTS: () => facts }, { mode: 'free' });
+    await run(stage);
+    return stage.stored().story;
+  };
+  expect(await storyOf('Send')).toEqual([expect.objectContaining({ end: 'done', unasked: true })]);
+  expect((await storyOf('Next'))?.[0]).not.toHaveProperty('unasked');
 });
 
 it('is changed while a task runs, and the next step heeds it', async () => {

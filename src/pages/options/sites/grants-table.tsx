@@ -133,6 +133,7 @@ const may: Readonly<Partial<Record<RiskKind, TextKey>>> = {
   downloads: 'mayDownload',
   uploads: 'mayUpload',
   scripts: 'mayActByScript',
+  keys: 'mayUseShortcuts',
 };
 
 /** What a grant allows at its site. */

@@ -45,6 +45,7 @@ it('tells the story: the person’s words, what the agent says, and its steps be
         ...{ kind: 'step' as const, at: at + index, icon: 'click' as const, end, target: 1 },
         sentence: end === 'not_done' ? deed.failed : deed.did,
         ...(end === 'not_done' && { why: 'Something covers it.' }),
+        ...(end === 'done' && { unasked: true as const }),
       })),
     ],
   });
@@ -56,7 +57,7 @@ it('tells the story: the person’s words, what the agent says, and its steps be
     textContent?.replace(/\d\d:.*/, ''),
   ]);
   expect(steps).toEqual([
-    ['step', 'Clicked Search'],
+    ['step', 'Clicked Searchnot asked'],
     ['step failed', 'Could not click SearchSomething covers it.'],
     ['step failed', 'Clicked Search (perhaps)'],
   ]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isCloseWord } from '../../../../../content/target_adapter/act/close-words.ts';
 import { blockerOf, closerIn, coverOf } from '../../../../../content/target_adapter/act/cover.ts';
+import { isCloseWord } from '../../../../../src/protocol/close-words.ts';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';

@@ -7,6 +7,7 @@ import { placeholders, walkOf } from '../page.ts';
 
 beforeEach(() => {
   HTMLElement.prototype.checkVisibility ??= () => true;
+  document.elementFromPoint = () => null;
 });
 
 const page = {
@@ -147,5 +148,58 @@ describe('Enter in a field', () => {
     document.querySelector<HTMLElement>('#focused')?.focus();
     const facts = await actFacts(undefined, { means: 'Enter' }, page, new Redactor(placeholders().ask));
     expect(facts).toMatchObject({ name: 'Delete' });
+  });
+});
+
+describe('a key', () => {
+  const editor = (html: string) => {
+    document.body.innerHTML = html;
+    Object.defineProperty(document.querySelector('#it') ?? {}, 'isContentEditable', { value: true });
+  };
+  const keyOf = async (html: string, means: ActMeans = 'Enter') => (await factsOf(html, means)).key;
+
+  it.each([
+    ['<input id="it" aria-label="Comment">', 'line'],
+    ['<form><input id="it" aria-label="Comment"></form>', 'document'],
+    ['<textarea id="it" aria-label="Comment"></textarea>', 'message'],
+    ['<form><textarea id="it" aria-label="Comment"></textarea></form>', 'document'],
+    ['<input id="it" type="search" aria-label="Comment">', 'search'],
+    ['<search><input id="it" aria-label="Comment"></search>', 'search'],
+    ['<input id="it" role="combobox" aria-label="Comment">', 'search'],
+    ['<input id="it" readonly aria-label="Comment">', 'page'],
+    ['<input id="it" type="checkbox" aria-label="Comment">', 'page'],
+    ['<button id="it">Comment</button>', 'page'],
+    ['<div id="it" tabindex="0"><input></div>', 'page'],
+  ])('in %s goes to a %s', async (html, place) => {
+    expect(await keyOf(html, 'Character')).toMatchObject({ place });
+    expect(await keyOf(html, 'Erase')).toMatchObject({ place });
+  });
+
+  it('in an editor goes to a message, with its name and without its text', async () => {
+    editor('<div id="it" aria-label="Comment">Hello</div>');
+    const facts = await actFacts(
+      document.querySelector('#it') ?? undefined,
+      { means: 'Enter' },
+      page,
+      new Redactor(placeholders().ask),
+    );
+    expect(facts.key).toEqual({ place: 'message', field: 'Comment', isWritten: true });
+  });
+
+  it('that presses no control names none', async () => {
+    expect(await factsOf('<button id="it">Delete</button>', 'Erase')).toMatchObject({
+      name: '',
+      key: { place: 'page', field: '' },
+    });
+  });
+
+  it('on a canvas that fills the page goes to a drawing', async () => {
+    const box = { width: innerWidth, height: innerHeight } as DOMRect;
+    document.body.innerHTML = '<canvas></canvas>';
+    const canvas = document.querySelector('canvas');
+    if (canvas) canvas.getBoundingClientRect = () => box;
+    document.elementFromPoint = () => canvas;
+    const facts = await actFacts(undefined, { means: 'Character' }, page, new Redactor(placeholders().ask));
+    expect(facts.key).toMatchObject({ place: 'drawing' });
   });
 });

@@ -1,4 +1,4 @@
-/** Names of controls that close what they stand in and agree to nothing, in the languages of the risk words. */
+/** Names of controls that close their dialog and agree to nothing, in the languages of the risk words. */
 const CLOSE_WORDS = new Set(
   `close|close dialog|close modal|close window|close popup|close banner|dismiss|hide|not now|no thanks|no, thanks|maybe later|later|skip|cancel|got it|x
 schließen|fenster schließen|dialog schließen|ausblenden|nicht jetzt|nein danke|nein, danke|später|überspringen|abbrechen|verstanden
@@ -16,7 +16,7 @@ kapat|gizle|şimdi değil|hayır, teşekkürler|hayır teşekkürler|daha sonra|
 /** Signs that are drawn as a cross. */
 const CROSS = /^[×✕✖✗✘⨯╳❌🗙]\uFE0F?$/u;
 
-/** Whether a control of this name closes what it stands in. */
+/** Whether a control of this name closes its dialog. */
 export function isCloseWord(name: string): boolean {
   const words = name
     .replace(/\s+/g, ' ')
