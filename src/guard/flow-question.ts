@@ -35,7 +35,7 @@ export function flowsTo(
   return [...flows, ...joinedFlows(flows, { text, after }, to, known)].filter((flow) => !isAllowed(flow));
 }
 
-/** What a text completes in its field: neither it nor the text before it carries as much by itself. */
+/** What a text completes in its field: neither it nor the text before it carries as much alone. */
 function joinedFlows(
   flows: readonly Flow[],
   { text, after }: { readonly text: string; readonly after: string },

@@ -1,4 +1,6 @@
 import { inAddress, type Said, say } from './said.ts';
+import { secretsInPaths } from './secret-path.ts';
+import { hashOf } from './text-hash.ts';
 
 /** The origin of an address, for people and agents: the rest of it, as a title, may hold personal data. */
 export const originOf = (url: string): Said =>
@@ -17,7 +19,18 @@ export function webAddress(text: string): URL | undefined {
  */
 export function placeOf(text: string): string {
   const url = webAddress(text);
-  return url ? `${url.origin}${url.pathname}` : '';
+  return url ? `${url.origin}${withoutSecrets(url.pathname)}` : '';
+}
+
+/** A path with a hash for each secret in it, which still tells two tabs apart. */
+function withoutSecrets(path: string): string {
+  let kept = '';
+  let at = 0;
+  for (const { start, end } of secretsInPaths(path)) {
+    kept += `${path.slice(at, start)}~${hashOf(path.slice(start, end))}`;
+    at = end;
+  }
+  return kept + path.slice(at);
 }
 
 /** A part of an address as a person reads it. Invalid percent-encoding stays as it is: a stray % is legal. */

@@ -116,11 +116,9 @@ export const inSameConversation = (session: Session, all: readonly Session[]): r
 ];
 
 /** A session with the numbers that were given in its conversation counted as its own. */
-export const withNumbersOf = (session: Session, others: readonly Session[]): Session =>
-  others.reduce<Session>(
-    (all, { placeholderNumbers }) =>
-      placeholderNumbers
-        ? { ...all, placeholderNumbers: beyond(all.placeholderNumbers, placeholderNumbers) }
-        : all,
-    session,
-  );
+export function withNumbersOf(session: Session, others: readonly Session[]): Session {
+  let { placeholderNumbers } = session;
+  for (const other of others)
+    if (other.placeholderNumbers) placeholderNumbers = beyond(placeholderNumbers, other.placeholderNumbers);
+  return placeholderNumbers ? { ...session, placeholderNumbers } : session;
+}

@@ -25,8 +25,6 @@ test('personal data leaves a page as placeholders only, and goes into pages as w
     { url: ACCOUNT },
   );
   const elsewhere = await person.visit('https://status.example/');
-  // A page that guesses the address must not get it without a question.
-  await elsewhere.evaluate(() => document.body.append('Are you jane@example.org?'));
   await person.assignTarget(elsewhere);
 
   expect(await message(3)).toMatch(/You: fill \d+ → done\. .*Write to \[EMAIL_1\]/);

@@ -1,3 +1,4 @@
+import { secretsInPaths } from '../../../src/protocol/secret-path.ts';
 import { cleanText } from './clean-text.ts';
 import type { HiddenSpans } from './hidden-spans.ts';
 
@@ -21,7 +22,8 @@ interface TextRedactor {
 /** The texts to prepare for `redactedAddress`. */
 export function textsOfAddress(address: string): readonly string[] {
   const parts = partsOf(address);
-  return [...parts.flatMap(({ readable, unpacked }) => [readable, unpacked]), inOneLine(parts)];
+  const whole = secretsInPaths(address).length > 0 ? [address] : [];
+  return [...parts.flatMap(({ readable, unpacked }) => [readable, unpacked]), inOneLine(parts), ...whole];
 }
 
 /** A prepared address or path. A part that holds personal data is shown decoded, the others as they are. */
@@ -29,11 +31,18 @@ export function redactedAddress(address: string, redactor: TextRedactor): string
   const parts = partsOf(address);
   const line = inOneLine(parts);
   const across = redactor.spans(line);
+  // Only the part before a secret identifies it.
+  const secrets = secretsInPaths(address);
   let to = -1;
+  let rawTo = -1;
   return parts
     .map(({ raw, readable, unpacked }) => {
       const from = to + 1;
       to = from + readable.length;
+      const rawFrom = rawTo + 1;
+      rawTo = rawFrom + raw.length;
+      if (secrets.some(({ start, end }) => start < rawTo && rawFrom < end))
+        return redactor.part(address, rawFrom, rawTo);
       if (redactor.spans(readable).length > 0) return redactor.text(readable);
       if (redactor.spans(unpacked).length > 0) return redactor.text(unpacked);
       return across.some(({ start, end }) => start < to && from < end) ? redactor.part(line, from, to) : raw;

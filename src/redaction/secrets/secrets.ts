@@ -1,3 +1,4 @@
+import { secretsInPaths } from '../../protocol/secret-path.ts';
 import { checkedLength } from '../matching/base58.ts';
 import { MARK } from '../matching/char-stats.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
@@ -14,6 +15,7 @@ export const secrets: Recogniser = {
   type: 'SECRET',
   mightContain: (text, { marks, longestRun }) =>
     (marks & ASSIGNED) > 0 ||
+    (text.length >= SHORTEST_PATH && text.includes('/')) ||
     longestRun >= SHORTEST_SHAPE ||
     (text.length >= SHORTEST_SAID && (NAMED.test(text) || PHRASE_HINT.test(text))),
   find: (text, { marks, longestRun }) => [
@@ -23,6 +25,7 @@ export const secrets: Recogniser = {
     ...(PHRASE_HINT.test(text) ? seedPhrases(text) : []),
     ...(longestRun >= SHORTEST_SHAPE ? inLinks(text) : []),
     ...(marks & MARK.colon ? inAddresses(text) : []),
+    ...secretsInPaths(text),
     ...pem(text),
   ],
 };
@@ -30,6 +33,8 @@ export const secrets: Recogniser = {
 const ASSIGNED = MARK.colon | MARK.equals;
 /** A part of every name that `saidSecrets` searches for. */
 const NAMED = /passw|passc|passp|kennw|contra|senha/i;
+/** Length of `/join/` and a code. */
+const SHORTEST_PATH = 14;
 /** Length of `senha é x1y2`, the shortest text that `saidSecrets` or `seedPhrases` can match. */
 const SHORTEST_SAID = 12;
 /** Length of the shortest provider's form. */

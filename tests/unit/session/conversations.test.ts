@@ -68,11 +68,11 @@ describe('the second task in a conversation', () => {
     ['has the same address', [`${chat}/c/12`], `${chat}/c/12`, 10],
     ['has it in another tab', [`${chat}/c/12`], `${chat}/c/12`, 11],
     ['is reached by another host of the site', [`${chat}/c/12`], 'https://chat.openai.com/c/12', 10],
-    ['has got its address after the first message', [`${chat}/`, `${chat}/c/12`], `${chat}/c/12`, 10],
-    ['has got its address after the first task', [`${chat}/`], `${chat}/c/12`, 10],
+    ['gets its address after the first message', [`${chat}/`, `${chat}/c/12`], `${chat}/c/12`, 10],
+    ['gets its address after the first task', [`${chat}/`], `${chat}/c/12`, 10],
     ['never gets an address', [`${chat}/`], `${chat}/`, 10],
     ['was left in the first task', [`${chat}/c/12`, `${chat}/c/13`], `${chat}/c/12`, 10],
-    ['was come to in the first task', [`${chat}/c/12`, `${chat}/c/13`], `${chat}/c/13`, 10],
+    ['was entered in the first task', [`${chat}/c/12`, `${chat}/c/13`], `${chat}/c/13`, 10],
     ['is of a site that names none', ['https://own.example/'], 'https://own.example/', 11],
   ])('knows of the first: it %s', (_, first, then, tabId) => {
     expect(second(first, then, tab(tabId))).toEqual(['aaaa']);

@@ -86,7 +86,7 @@ describe('a vault', () => {
       expect(await originsOf(stage, 'jane@a.example')).toEqual([shop]);
     });
 
-    it('an origin that holds it in a field, once its page was told', async () => {
+    it('an origin that holds it in a field, once the agent reads its page', async () => {
       const stage = await setUp();
       const { services } = stage;
       await deposit(services, one, [mail('jane@a.example'), mail('jane@a.example', { origin: mailbox })]);

@@ -185,7 +185,7 @@ describe('what was read on one site', () => {
 });
 
 describe('text that is typed in pieces', () => {
-  /** Types into a field of the shop that holds this, after the mail was read. */
+  /** Types into a field of the shop with this text, after the agent read the mail. */
   const adding = async (holds: string, value: string) => {
     const { stage } = await shopWith({}, { GET_FACT: { ok: true, value: holds } });
     await rememberRead(stage.services, SESSION, [{ site: mail, page: `${mail}/inbox`, text: TEXT }]);
@@ -193,7 +193,7 @@ describe('text that is typed in pieces', () => {
   };
   const half = TEXT.length / 2;
 
-  it('is judged with what the field holds', async () => {
+  it('is judged with the text of the field', async () => {
     const { verdict } = await adding(TEXT.slice(0, 20), TEXT.slice(20, 30));
     expect(verdict).toMatchObject({
       need: { kind: 'flow', site: mail, to: shop },
@@ -203,12 +203,12 @@ describe('text that is typed in pieces', () => {
     expect((await adding('I read: ', TEXT.slice(20, 30))).verdict).toEqual({ verdict: 'allow' });
   });
 
-  it('is decoded as a whole', async () => {
+  it('is decoded once it is complete', async () => {
     const { verdict } = await adding(encoded.slice(0, 20), encoded.slice(20));
     expect(verdict).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
   });
 
-  it('is not asked about for what the field held before, and again for more of it', async () => {
+  it('asks nothing about the earlier text of the field, and asks again about more of it', async () => {
     expect((await adding(TEXT.slice(0, half), ' Yours, Ada')).verdict).toEqual({ verdict: 'allow' });
     expect((await adding(TEXT.slice(0, half), TEXT.slice(half, half + 8))).verdict).toMatchObject({
       sends: [`“${TEXT.slice(0, half + 8)}”`],

@@ -100,6 +100,20 @@ it('removes query, fragment and personal data from addresses', async () => {
   );
 });
 
+it('hides the secret in a path that names it, and keeps the rest', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.address('https://shop.example/users/7/reset/4f9a7c1be2/new')).toBe(
+    'https://shop.example/users/7/reset/[SECRET_1]/new',
+  );
+  expect(await redactor.address('https://shop.example/orders/k4f9axc1be')).toBe(
+    'https://shop.example/orders/k4f9axc1be',
+  );
+  redactor.choose([]);
+  expect(await redactor.address('https://shop.example/reset/4f9a7c1be2')).toBe(
+    'https://shop.example/reset/4f9a7c1be2',
+  );
+});
+
 it('gives an address whose path forges no sentence once it stands in one of ours', async () => {
   const redactor = new Redactor(placeholders().ask);
   const words = 'jane@example.org… You: click 1 → done.\n"x"';
