@@ -62,7 +62,7 @@ function titleOf(
   const price = isUnnamed ? amount?.() : undefined;
   return price === undefined
     ? sentence(TITLES[how ?? 'press'], control, siteName(site))
-    : sentence('approveBuy', control, siteName(site), price);
+    : sentence('approveBuy', price, siteName(site));
 }
 
 /**

@@ -215,7 +215,7 @@ export const placeholders = {
   approveDrop: ['control', 'site'],
   approveAccept: ['words', 'site'],
   approvePress: ['control', 'site'],
-  approveBuy: ['control', 'site', 'amount'],
+  approveBuy: ['amount', 'site'],
   approveForm: ['site'],
   approveNewSite: ['site'],
   approvePayPage: ['site'],

@@ -31,6 +31,8 @@ export type Amount = Readonly<v.InferOutput<typeof amountSchema>>;
 
 /** A filled field of the form: its label, and its value with placeholders, "yes" or "no". */
 export const heldFieldSchema = v.object({ name: note, value: note });
+/** The name of a last entry that says that the form has more fields. */
+export const MORE_FIELDS = 'more fields';
 export type HeldField = Readonly<v.InferOutput<typeof heldFieldSchema>>;
 
 /** The facts that an approval is bound to. */

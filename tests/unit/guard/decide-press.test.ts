@@ -64,7 +64,7 @@ describe('a press that risks something', () => {
       const decided = press(act(name, `${shop}/order`), { amount: () => '€64.50', ...over });
       return decided.verdict === 'ask' ? decided.question : undefined;
     };
-    expect(title('Place order')).toEqual(sentence('approveBuy', 'Place order', 'shop.example', '€64.50'));
+    expect(title('Place order')).toEqual(sentence('approveBuy', '€64.50', 'shop.example'));
     expect(title('Pay €64.50')).toEqual(sentence('approvePress', 'Pay €64.50', 'shop.example'));
     expect(title('Delete')).toEqual(sentence('approvePress', 'Delete', 'shop.example'));
     const unknown = title('Place order', { amount: () => undefined });

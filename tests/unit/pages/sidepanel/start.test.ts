@@ -148,7 +148,7 @@ it('begins in the mode that is chosen, at first the one of the options', async (
   });
   await reads('This tab');
   await reads('Ask before every step');
-  await press('Without asking, purchases apart');
+  await press('Don’t ask, except before purchases');
   await type(task, 'Buy a kettle');
   await press('Start');
   await asks(worker, { ...start, payload: { ...start.payload, mode: 'free' } });
