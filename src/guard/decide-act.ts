@@ -2,7 +2,9 @@ import type { ActFacts } from '../protocol/act-facts.ts';
 import { oneAtATime } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Grant, isSameGrant } from '../protocol/grant.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
+import type { HeldField } from '../protocol/shown-facts.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { type ActRisk, actRisk, wordRisk } from './act-risk.ts';
 import {
@@ -35,8 +37,8 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   const control = riskyName(act, risk) ?? (act.name || act.nearby[0] || '');
   const question = titleOf(risk, control, context);
   const holds = act.form?.holds ?? [];
-  const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
-  const decided = askUnlessPermitted({ question, need, control, ...sends }, context);
+  const fields = holds.length > 0 ? { fields: holds.map((held) => withSource(held, site, context)) } : {};
+  const decided = askUnlessPermitted({ question, need, control, ...fields }, context);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
 }
 
@@ -44,12 +46,16 @@ export function decideAct(typed: string, context: DecisionContext, again = false
 const riskyName = ({ name, otherNames = [], nearby }: ActFacts, { kind }: ActRisk): string | undefined =>
   [name, ...otherNames, ...nearby].find((one) => wordRisk(one) === kind);
 
-/** What a field holds, with the site that its hidden value comes from, if that is another one. */
-function withSource(held: string, site: string, { placeholders }: DecisionContext): string {
+/** Characters of one value; its sites follow it. */
+const HELD_MAX = 400;
+
+/** A field, with the site that first showed its hidden value, if that is another one. */
+function withSource(held: HeldField, site: string, { placeholders }: DecisionContext): HeldField {
   const sites = placeholders
-    .filter(({ placeholder, origins }) => held.includes(placeholder) && !origins.includes(site))
+    .filter(({ placeholder, origins }) => held.value.includes(placeholder) && !origins.includes(site))
     .flatMap(({ origins: [first = ''] }) => siteName(first));
-  return [held, ...new Set(sites)].join(' · ');
+  const shown = held.value.length > HELD_MAX ? `${held.value.slice(0, HELD_MAX)}…` : held.value;
+  return { ...held, value: [shown, ...new Set(sites)].join(' · ').slice(0, LIMITS.note) };
 }
 
 function titleOf(
@@ -88,5 +94,8 @@ export const withOptions = (context: DecisionContext, options: string): Decision
 
 const withTyped = (act: ActFacts, typed: string): ActFacts =>
   act.form && typed !== ''
-    ? { ...act, form: { ...act.form, isWritten: true, holds: [...act.form.holds, typed] } }
+    ? {
+        ...act,
+        form: { ...act.form, isWritten: true, holds: [...act.form.holds, { name: '', value: typed }] },
+      }
     : act;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { fingerprintSchema, shownFactsSchema } from './shown-facts.ts';
+import { fingerprintSchema, heldFieldSchema, shownFactsSchema } from './shown-facts.ts';
 
 /** What makes a form more than words: it is asked about, whatever its button says. */
 const formSecrets = ['password', 'card', 'file'] as const;
@@ -49,7 +49,7 @@ export const actFactsSchema = v.pipe(
     /** The names of the buttons beside a field whose Enter a script of the page may hear. */
     nearby: list(text(LIMITS.note), NEARBY_MAX),
     ...shownFactsSchema.entries,
-    /** Binds an approval to what is shown now. */
+    /** Binds an approval to the facts shown now. */
     fingerprint: v.exactOptional(fingerprintSchema),
     /** A file comes of it. */
     downloads: v.boolean(),
@@ -67,7 +67,7 @@ export const actFactsSchema = v.pipe(
         /** A field for text holds something. */
         isWritten: v.boolean(),
         /** The kinds and names of its filled fields, with placeholders. */
-        holds: list(text(LIMITS.note), LIMITS.heldFields),
+        holds: list(heldFieldSchema, LIMITS.heldFields),
       }),
     ),
   }),

@@ -231,6 +231,6 @@ export const placeholders = {
   askFiles: ['site'],
   askFilesNamed: ['files', 'site'],
   approveFlow: ['from', 'to'],
-  approveSend: ['origin', 'fields'],
+  approveSend: ['origin'],
   approveSendEmpty: ['origin'],
 } as const satisfies Record<string, readonly string[]>;

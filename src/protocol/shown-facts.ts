@@ -33,6 +33,8 @@ export type Amount = Readonly<v.InferOutput<typeof amountSchema>>;
 export const heldFieldSchema = v.object({ name: note, value: note });
 /** The name of a last entry that says that the form has more fields. */
 export const MORE_FIELDS = 'more fields';
+/** The name of a field that the page does not name. */
+export const UNNAMED_FIELD = 'unnamed field';
 export type HeldField = Readonly<v.InferOutput<typeof heldFieldSchema>>;
 
 /** The facts that an approval is bound to. */

@@ -229,7 +229,7 @@ test('no form is sent to another origin before the person allows that', async ({
   for (const answer of ['refuse', 'refuse again']) {
     await person.inPanel(chat, async (panel) => {
       const card = panel.getByRole('group', { name: 'Click “Send far” on desk.example?' });
-      await expect(card).toContainText(/Goes tothief\.example.*E-mail.*\[EMAIL_1\].*Password/);
+      await expect(card).toContainText(/Sends tothief\.example.*E-mail.*\[EMAIL_1\].*Passwordhidden/);
       await expect(card).not.toContainText(/hunter2|jane@/);
       await card.getByRole('button', { name: 'Don’t allow', exact: true }).click();
     });
@@ -246,7 +246,7 @@ test('no form is sent to another origin before the person allows that', async ({
   }
   for (const number of [7, 8])
     expect(await message(number)).toMatch(/it goes to \S+ which is not a public web site/);
-  await decide(/https:\/\/status\.example\. It holds: .*Order/, 'Allow for this task');
+  await decide('Send this form to https://status.example?', 'Allow for this task');
   expect(await message(9)).toContain('The person allows forms to be sent to https://status.example');
   expect(target.url()).toBe('https://desk.example/forms.html');
   await target.waitForURL('https://status.example/?order=20999');

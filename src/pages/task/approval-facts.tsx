@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Question } from '../../protocol/question.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
-import { type BoundFact, type ChangedFact, MORE_FIELDS } from '../../protocol/shown-facts.ts';
+import { type BoundFact, type ChangedFact, MORE_FIELDS, UNNAMED_FIELD } from '../../protocol/shown-facts.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { originOf, siteName } from '../../protocol/web-address.ts';
 import { Tagged } from '../components/rich-text.tsx';
@@ -90,8 +90,8 @@ export function Facts({ session, question }: Props): JSX.Element | null {
         </Fact>
       )}
       {fields.map(({ name, value }, index) => (
-        <Fact key={index} name={name === MORE_FIELDS ? t('factSends') : name || t('factTyped')}>
-          {name === MORE_FIELDS ? t('moreFields') : <Tagged text={value} />}
+        <Fact key={index} name={fieldNames[name]?.() ?? name}>
+          {name === MORE_FIELDS ? t('moreFields') : <Tagged text={wordOf(value)} />}
         </Fact>
       ))}
       {sends.length > 0 && (
@@ -163,6 +163,23 @@ const DialogWords = ({
     )}
   </>
 );
+
+/** What we say instead of the names that no page gives. */
+const fieldNames: Readonly<Record<string, (() => string) | undefined>> = {
+  '': () => t('factTyped'),
+  [MORE_FIELDS]: () => t('factSends'),
+  [UNNAMED_FIELD]: () => t('unnamedField'),
+};
+
+/** The states of a checkbox, in the person's language. */
+const wordOf = (value: string): string =>
+  value === 'yes'
+    ? t('checked')
+    : value === 'no'
+      ? t('unchecked')
+      : value === 'hidden'
+        ? t('hiddenValue')
+        : value;
 
 /** Of a tab's page, or of an origin alone. */
 const withoutQuery = (page: string): string => {
