@@ -106,7 +106,7 @@ const first = <T>(promises: readonly Promise<T>[]): Promise<T> => {
 
 /** The person allows the order, which they see in the panel. */
 async function allowPurchase(panel: Page): Promise<void> {
-  const card = panel.getByRole('group', { name: /^Press “Place order/ });
+  const card = panel.getByRole('group', { name: /^Place this order/ });
   await card.getByRole('button', { name: 'Allow once' }).click({ timeout: LIMIT_MS });
   say('It asks before it orders, and you allow it, once.');
 }

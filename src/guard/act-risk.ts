@@ -47,4 +47,6 @@ const isFile = (address = ''): boolean => URL.canParse(address) && isFileAddress
 
 /** Whether a form carries something of the person, or of what was written for them. */
 const isMoreThanSearch = ({ method, secret, isWritten, holds }: NonNullable<ActFacts['form']>): boolean =>
-  secret !== undefined || (method === 'post' && isWritten) || holds.some((one) => /\[[A-Z_]+_\d/.test(one));
+  secret !== undefined ||
+  (method === 'post' && isWritten) ||
+  holds.some(({ value }) => /\[[A-Z_]+_\d/.test(value));

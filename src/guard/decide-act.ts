@@ -2,7 +2,9 @@ import type { ActFacts } from '../protocol/act-facts.ts';
 import { oneAtATime } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Approved, type Grant, isSameGrant, type ShownPress } from '../protocol/grant.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
+import type { HeldField } from '../protocol/shown-facts.ts';
 import { originOf, siteName } from '../protocol/web-address.ts';
 import { type ActRisk, actRisk, wordRisk } from './act-risk.ts';
 import { changesSince } from './changed-facts.ts';
@@ -39,9 +41,9 @@ export function decideAct(typed: string, context: DecisionContext, again = false
   const control = name || title || text;
   const question = titleOf(risk, control, control === name ? context : { ...context, how: 'accept' });
   const holds = act.form?.holds ?? [];
-  const sends = holds.length > 0 ? { sends: holds.map((held) => withSource(held, site, context)) } : {};
-  const press = shownPress(act, context);
-  const asked = { question, need, control, ...sends, ...(press && { press }) };
+  const fields = holds.length > 0 ? { fields: holds.map((held) => withSource(held, site, context)) } : {};
+  const press = shownPress(act, context, fields);
+  const asked = { question, need, control, ...fields, ...(press && { press }) };
   const decided = withChanges(askUnlessPermitted(asked, context), context.approved);
   return decided.verdict === 'allow' && to !== undefined ? { ...decided, to } : decided;
 }
@@ -50,10 +52,12 @@ export function decideAct(typed: string, context: DecisionContext, again = false
 function shownPress(
   { fingerprint, subject, dialog, amounts, repeats }: ActFacts,
   { how }: DecisionContext,
+  fields: Pick<ShownPress, 'fields'> = {},
 ): ShownPress | undefined {
   if (!fingerprint) return undefined;
   return {
     fingerprint,
+    ...fields,
     ...(subject && { subject }),
     ...(dialog && { dialog }),
     ...(amounts && { amounts }),
@@ -98,12 +102,16 @@ function decideKey(act: ActFacts, typed: string, context: DecisionContext, again
 const riskyName = ({ name, otherNames = [], nearby }: ActFacts, { kind }: ActRisk): string | undefined =>
   [name, ...otherNames, ...nearby].find((one) => wordRisk(one) === kind);
 
-/** What a field holds, with the site that its hidden value comes from, if that is another one. */
-function withSource(held: string, site: string, { placeholders }: DecisionContext): string {
+/** Characters of one value; its sites follow it. */
+const HELD_MAX = 400;
+
+/** A field, with the site that first showed its hidden value, if that is another one. */
+function withSource(held: HeldField, site: string, { placeholders }: DecisionContext): HeldField {
   const sites = placeholders
-    .filter(({ placeholder, origins }) => held.includes(placeholder) && !origins.includes(site))
+    .filter(({ placeholder, origins }) => held.value.includes(placeholder) && !origins.includes(site))
     .flatMap(({ origins: [first = ''] }) => siteName(first));
-  return [held, ...new Set(sites)].join(' · ');
+  const shown = held.value.length > HELD_MAX ? `${held.value.slice(0, HELD_MAX)}…` : held.value;
+  return { ...held, value: [shown, ...new Set(sites)].join(' · ').slice(0, LIMITS.note) };
 }
 
 function titleOf(
@@ -116,7 +124,7 @@ function titleOf(
   const isOnlyOne = price !== undefined && others.length === 0 && !control.includes(price);
   return kind !== 'buys' || how !== undefined || !isOnlyOne
     ? sentence(TITLES[how ?? 'press'], control, siteName(site))
-    : sentence('approveBuy', control, siteName(site), price);
+    : sentence('approveBuy', price, siteName(site));
 }
 
 /**
@@ -142,5 +150,8 @@ export const withOptions = (context: DecisionContext, options: string): Decision
 
 const withTyped = (act: ActFacts, typed: string): ActFacts =>
   act.form && typed !== ''
-    ? { ...act, form: { ...act.form, isWritten: true, holds: [...act.form.holds, typed] } }
+    ? {
+        ...act,
+        form: { ...act.form, isWritten: true, holds: [...act.form.holds, { name: '', value: typed }] },
+      }
     : act;

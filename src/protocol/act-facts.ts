@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { fingerprintSchema, shownFactsSchema } from './shown-facts.ts';
+import { fingerprintSchema, heldFieldSchema, shownFactsSchema } from './shown-facts.ts';
 
 /** What makes a form more than words: it is asked about, whatever its button says. */
 const formSecrets = ['password', 'card', 'file'] as const;
@@ -78,7 +78,7 @@ export const actFactsSchema = v.pipe(
         /** A field for text holds something. */
         isWritten: v.boolean(),
         /** The kinds and names of its filled fields, with placeholders. */
-        holds: list(text(LIMITS.note), LIMITS.heldFields),
+        holds: list(heldFieldSchema, LIMITS.heldFields),
       }),
     ),
   }),

@@ -217,7 +217,7 @@ export const placeholders = {
   approveDrop: ['control', 'site'],
   approveAccept: ['words', 'site'],
   approvePress: ['control', 'site'],
-  approveBuy: ['control', 'site', 'amount'],
+  approveBuy: ['amount', 'site'],
   approveForm: ['site'],
   approveKeyIn: ['key', 'field', 'site'],
   approveKey: ['key', 'site'],
@@ -238,6 +238,6 @@ export const placeholders = {
   askFiles: ['site'],
   askFilesNamed: ['files', 'site'],
   approveFlow: ['from', 'to'],
-  approveSend: ['origin', 'fields'],
+  approveSend: ['origin'],
   approveSendEmpty: ['origin'],
 } as const satisfies Record<string, readonly string[]>;

@@ -31,6 +31,10 @@ export type Amount = Readonly<v.InferOutput<typeof amountSchema>>;
 
 /** A filled field of the form: its label, and its value with placeholders, "yes" or "no". */
 export const heldFieldSchema = v.object({ name: note, value: note });
+/** The name of a last entry that says that the form has more fields. */
+export const MORE_FIELDS = 'more fields';
+/** The name of a field that the page does not name. */
+export const UNNAMED_FIELD = 'unnamed field';
 export type HeldField = Readonly<v.InferOutput<typeof heldFieldSchema>>;
 
 /** The facts that an approval is bound to. */

@@ -29,7 +29,7 @@ test('a card is the same in two windows, and after the worker has died; one answ
     for (const panel of panels) await expect(card(panel)).toBeVisible();
     // Offered once a card has stood for a while.
     return Promise.all(
-      panels.map(async (panel) => ((await card(panel).textContent()) ?? '').replace('Call me next time', '')),
+      panels.map(async (panel) => ((await card(panel).textContent()) ?? '').replace('Notify me', '')),
     );
   };
   const isSameAfterDeath = async () => {
@@ -45,7 +45,7 @@ test('a card is the same in two windows, and after the worker has died; one answ
   expect(await message(3)).toContain('ask_user → done. The person answers: Whistling');
 
   await isSameAfterDeath();
-  await panels[0]?.getByRole('button', { name: 'Don’t', exact: true }).click();
+  await panels[0]?.getByRole('button', { name: 'Don’t allow', exact: true }).click();
   expect(await message(4)).toContain('not done. The person did not allow it.');
   for (const panel of panels) await expect(panel.getByText('Neither.')).toBeVisible();
   expect((await stored())?.question).toBeNull();
@@ -70,10 +70,10 @@ test('what was read on one site is shown before it goes to another, in whatever 
   const elsewhere = await person.visit(`${status}/`);
   await person.assignTarget(elsewhere);
   const panel = await extension.openPanel(elsewhere);
-  const asked = panel.getByRole('group', { name: 'Take what was read in shop.example to status.example?' });
+  const asked = panel.getByRole('group', { name: 'Use text from shop.example on status.example?' });
   for (const next of [4, 5]) {
     await expect(asked).toContainText(`“${text}”`);
-    await panel.getByRole('button', { name: 'Don’t', exact: true }).click();
+    await panel.getByRole('button', { name: 'Don’t allow', exact: true }).click();
     expect(await message(next)).toContain('not done. The person did not allow it.');
   }
   await expect(elsewhere.getByLabel('Order number')).toHaveValue('');

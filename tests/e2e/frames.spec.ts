@@ -55,7 +55,7 @@ test('what stands in frames is shown in its place in the page, and can be filled
   expect(await message(4)).toContain('! You said “hello”.\n');
   await expect(target.frameLocator('[title="Same site"]').locator('#said')).toHaveText('You said “hello”.');
   // What is typed there, the other site gets.
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow for this task' }).click());
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
   expect(await message(6)).toMatch(
     /You: click \d+ → done\. Content changed\. GET https:\/\/status\.example\/api\/orders\/20999 404\./,

@@ -161,7 +161,7 @@ test('a site that is new to the session is opened only after the person has allo
   expect(extension.context.pages().some((page) => page.url().includes('status.example'))).toBe(false);
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('https://status.example/')).toBeVisible();
-    await popup.getByRole('button', { name: 'Allow in this task' }).click();
+    await popup.getByRole('button', { name: 'Allow for this task' }).click();
   });
   expect(await message(3)).toContain('Opened as target 2.');
   expect(await message(3)).toContain('· target 2 ·');
@@ -228,10 +228,10 @@ test('no form is sent to another origin before the person allows that', async ({
 
   for (const answer of ['refuse', 'refuse again']) {
     await person.inPanel(chat, async (panel) => {
-      const card = panel.getByRole('group', { name: 'Press “Send far” in desk.example?' });
-      await expect(card).toContainText(/Goes tothief\.example.*E-mail.*\[EMAIL_1\].*Password/);
+      const card = panel.getByRole('group', { name: 'Click “Send far” on desk.example?' });
+      await expect(card).toContainText(/Sends tothief\.example.*E-mail.*\[EMAIL_1\].*Passwordhidden/);
       await expect(card).not.toContainText(/hunter2|jane@/);
-      await card.getByRole('button', { name: 'Don’t', exact: true }).click();
+      await card.getByRole('button', { name: 'Don’t allow', exact: true }).click();
     });
     const told = await message(answer === 'refuse' ? 3 : 4);
     expect(told).toMatch(/You: click \d+ → not done\. The person did not allow it\./);
@@ -241,12 +241,12 @@ test('no form is sent to another origin before the person allows that', async ({
     [5, 'Send by the button'],
     [6, 'Send in the shadow'],
   ] as const) {
-    await decide(`Press “${name}” in desk.example?`, 'Don’t');
+    await decide(`Click “${name}” on desk.example?`, 'Don’t allow');
     expect(await message(number)).toContain('The person did not allow it.');
   }
   for (const number of [7, 8])
     expect(await message(number)).toMatch(/it goes to \S+ which is not a public web site/);
-  await decide(/https:\/\/status\.example\. It holds: .*Order/, 'Allow in this task');
+  await decide('Send this form to https://status.example?', 'Allow for this task');
   expect(await message(9)).toContain('The person allows forms to be sent to https://status.example');
   expect(target.url()).toBe('https://desk.example/forms.html');
   await target.waitForURL('https://status.example/?order=20999');

@@ -38,8 +38,7 @@ test('personal data leaves a page as placeholders only, and goes into pages as w
   await step(/waits for approval/);
   await expect(elsewhere.getByLabel('Order number')).toHaveValue('');
   await person.inPopup(chat, async (popup) => {
-    const question =
-      'The agent wants to type [EMAIL_1], seen on https://account.example, on https://status.example.';
+    const question = 'Enter [EMAIL_1] from https://account.example on https://status.example?';
     await expect(popup.getByText(question)).toBeVisible();
     await popup.getByRole('button', { name: 'Allow once' }).click();
   });

@@ -32,7 +32,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   await message(2);
 
   await target.goto(COUNTER);
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow for this task' }).click());
   expect(await message(3)).toContain(`· target 1 · "Counter" · ${COUNTER}`);
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('1');

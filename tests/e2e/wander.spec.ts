@@ -89,7 +89,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
     await expect(
       popup.getByText('Tab 1 has gone to a site that is new to this task: https://new1.example. May'),
     ).toBeVisible();
-    await popup.getByRole('button', { name: 'Don’t' }).click();
+    await popup.getByRole('button', { name: 'Don’t allow' }).click();
   });
   const refused = 'Target 1 is at https://new1.example, which the person has not allowed in this session';
   const told = await message(3);
@@ -107,11 +107,11 @@ test('a target that goes to a new site by a click is withheld, refused, and else
   await expect(target.getByLabel('Field of new1.example')).toHaveValue('');
 
   await until('the question', async () => (await stored())?.question?.kind === 'approval');
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow for this task' }).click());
   await until('the other question', async () => (await stored())?.targetTabs[1]?.state === 'asked');
   for (const { prompt } of fixtures.received)
     expect(prompt).not.toMatch(/(?:Words|Title|Field) of new1|Parcel Post/);
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow for this task' }).click());
   const opened = await message(8);
   expect(opened).toContain('Opened as target 2, which has gone to another site, so the person was asked.');
   expect(opened).toContain('· target 2 · "Order status – Parcel Post" · https://status.example/');
@@ -162,7 +162,7 @@ test('whatever takes a target elsewhere, its page is withheld: a new site is ask
   await person.inPopup(chat, (popup) => expect(popup.getByText(/new to this/)).toBeHidden());
 
   await target.goto('https://new1.example/secret');
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Don’t' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Don’t allow' }).click());
   await until("the person's no", async () =>
     fixtures.received.some(({ prompt }) =>
       prompt.includes('Target 1 is at https://new1.example, which the person has not allowed'),
@@ -200,12 +200,12 @@ test('typing into a frame of another site needs that site to be allowed, pressin
       await popup.getByRole('button', { name: choice }).click();
     });
   };
-  await answer('Don’t');
+  await answer('Don’t allow');
   expect(await message(3)).toMatch(/You: press \d+ x → not done\. The person did not allow it\./);
-  await answer('Don’t');
+  await answer('Don’t allow');
   expect(await message(4)).toMatch(/You: fill \d+ → not done\. The person did not allow it\./);
   await expect(pay).toHaveValue('');
-  await answer('Allow in this task');
+  await answer('Allow for this task');
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
   await expect(pay).toHaveValue('second');
   expect((await stored())?.origins).toEqual([HOME, 'https://pay.example']);

@@ -47,14 +47,22 @@ export const actMessages: Samples = {
     answers: [
       { ok: true, value: {} },
       { ok: true, value: { missed: true } },
-      { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
+      {
+        ok: true,
+        value: { held: { to: 'https://a.example', holds: [{ name: 'E-mail', value: '[EMAIL_1]' }] } },
+      },
       { ok: false, failure },
     ],
     badPayloads: [{}],
     badAnswers: [
       undefined,
       { ok: true, value: { held: { to: 'https://a.example' } } },
-      { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
+      {
+        ok: true,
+        value: {
+          held: { to: 'https://a.example', holds: Array(13).fill({ name: 'E-mail', value: '[EMAIL_1]' }) },
+        },
+      },
     ],
   },
   GET_DRAG: {

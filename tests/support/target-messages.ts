@@ -11,7 +11,13 @@ const redact = redactedKinds(initialSettings);
 const epoch = 'k7f2mnpqrs';
 const point = { x: 1, y: 2 };
 const facts = { name: 'Send', nearby: [], downloads: false };
-const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
+const form = {
+  method: 'post',
+  to: 'https://mail.example/',
+  searches: false,
+  isWritten: true,
+  holds: [{ name: 'Name', value: 'x' }],
+};
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
 const line = { text: '<12 button>Buy</>', kind: 'text', depth: 0, ids: [12] };
 

@@ -24,7 +24,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   holdPersonPaused: ['pause', 'resume'],
   holdDebuggerCancelled: ['resume'],
   chatStalled: ['keepChatAwake'],
-  nothingAllowed: ['allowSiteAlways'],
   typeInTab: ['doneGoOn'],
   importHint: ['exportTools'],
   importChatHint: ['exportChat'],
@@ -33,7 +32,19 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Words between quotes, or with a capital inside a sentence, that name no control of ours. */
 const OTHERS = new Set([
-  ...['AgentAnything', 'ChatGPT', 'Claude', 'Gemini', 'Chrome', 'Chrome’s', 'Ctrl', 'IBAN', 'JSON', 'KB'],
+  ...[
+    'AgentAnything',
+    'ChatGPT',
+    'Claude',
+    'Gemini',
+    'Chrome',
+    'Chrome’s',
+    'Ctrl',
+    'IBAN',
+    'JSON',
+    'KB',
+    'OK',
+  ],
   ...['is debugging this browser', 'Cancel'], // Of Chrome’s bar.
   ...['A chat site changed', 'A'], // The name of the issue form.
   ...[labelOf('welcomeTask').slice(1, -1), 'Add'], // Examples of a task.

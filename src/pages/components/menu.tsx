@@ -72,6 +72,8 @@ interface ItemProps {
   /** Several may be chosen. */
   readonly many?: boolean;
   readonly danger?: boolean;
+  /** Its words take more than a line rather than being cut. */
+  readonly wraps?: boolean;
   /** It cannot be chosen now; the menu says why. */
   readonly disabled?: boolean;
   readonly onPress: () => unknown;
@@ -86,6 +88,7 @@ export function MenuItem({
   checked,
   many = false,
   danger = false,
+  wraps = false,
   disabled = false,
   onPress,
 }: ItemProps): JSX.Element {
@@ -106,7 +109,7 @@ export function MenuItem({
       onClick={disabled ? (event) => event.stopPropagation() : onPress}
     >
       {icon ? <Icon of={icon} /> : <span />}
-      <span class={hint ? undefined : 'one-line'} dir="auto">
+      <span class={hint || wraps ? undefined : 'one-line'} dir="auto">
         {children}
         {hint && (
           <span class="menu-hint meta" id={id}>

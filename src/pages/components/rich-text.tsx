@@ -7,7 +7,7 @@ const FIRST = 0xe000;
 const PIECES = /([\ue000-\ue008])/;
 
 /** A value that is hidden from the agent, as the agent sees it. */
-const PLACEHOLDER = /(\[[A-Z]+_\d+[^\]]*\])/;
+const PLACEHOLDER = /(\[[A-Z_]+_\d+[^\]]*\])/;
 
 /** A sentence whose arguments stand out: names in bold, hidden values as tags. */
 export function RichText({ sentence: { key, args } }: { sentence: Sentence }): JSX.Element {

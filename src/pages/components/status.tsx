@@ -1,6 +1,5 @@
 import type { IconNode } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
-import { useId } from 'preact/hooks';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
 
@@ -14,11 +13,14 @@ interface StatusProps {
   readonly meta?: ComponentChildren;
   /** At most one button, on the right. */
   readonly deed?: ComponentChildren;
+  /** What the person is asked; it scrolls only between its title and its buttons. */
+  readonly ask?: ComponentChildren;
+  /** Anything else; it scrolls if the status is too high for its surface. */
   readonly children?: ComponentChildren;
 }
 
 /** The one place that speaks: a glyph, a sentence, a quiet line; below it what the person is needed for. */
-export function Status({ tone, icon, now, meta, deed, children }: StatusProps): JSX.Element {
+export function Status({ tone, icon, now, meta, deed, ask, children }: StatusProps): JSX.Element {
   return (
     <section class="status" data-tone={tone} aria-label={t('now')}>
       <div class="status-line">
@@ -35,26 +37,8 @@ export function Status({ tone, icon, now, meta, deed, children }: StatusProps): 
         </div>
         {deed}
       </div>
-      {children}
+      {ask}
+      {children && <div class="status-body">{children}</div>}
     </section>
-  );
-}
-
-/** What the person is asked, with its title. The title takes the focus when it comes. */
-export function Ask({
-  title,
-  children,
-}: {
-  title: ComponentChildren;
-  children: ComponentChildren;
-}): JSX.Element {
-  const id = useId();
-  return (
-    <fieldset class="ask" aria-labelledby={id}>
-      <h2 class="ask-title" id={id} dir="auto">
-        {title}
-      </h2>
-      {children}
-    </fieldset>
   );
 }

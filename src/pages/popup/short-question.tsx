@@ -11,8 +11,10 @@ import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { Address } from '../task/address.tsx';
-import { type Approval, ApprovalMeta, Verdict } from '../task/approval-card.tsx';
+import { type Approval, ApprovalMeta, ChangingButtons } from '../task/approval-card.tsx';
+import { Subject } from '../task/approval-subject.tsx';
 import { Choices, OwnAnswer } from '../task/question-card.tsx';
+import { Verdict } from '../task/verdict.tsx';
 
 interface Props {
   readonly session: SessionView;
@@ -37,11 +39,20 @@ export const ShortQuestion = ({ session, question }: Props): JSX.Element =>
     <ShortApproval session={session} question={question} />
   );
 
-/** Whoever allows has read all of it, so what is longer is decided in the panel. */
+/** What the person allows here is shown here completely; longer approvals are decided in the panel. */
 function ShortApproval({ session, question }: { session: SessionView; question: Approval }): JSX.Element {
   const { key, args } = question.sentence;
-  const { sends = [], address = '' } = question.kind === 'approval' ? question : {};
-  const isShort = (t(key, ...args) + address).length <= READABLE_MAX && sends.length === 0;
+  const facts = question.kind === 'approval' ? question : undefined;
+  if (facts?.keepsChanging)
+    return (
+      <Status tone="waiting" icon={Hand} now={t('keepsChanging')} meta={session.agent.name}>
+        <ChangingButtons session={session} question={facts} />
+      </Status>
+    );
+  const address = facts?.address ?? '';
+  const subject = facts?.subject?.text ?? '';
+  const isShort =
+    (t(key, ...args) + address + subject).length <= READABLE_MAX && !(facts && hasLongFacts(facts));
   return (
     <Status
       tone="waiting"
@@ -49,6 +60,7 @@ function ShortApproval({ session, question }: { session: SessionView; question: 
       now={<RichText sentence={question.sentence} />}
       meta={<ApprovalMeta session={session} question={question} />}
     >
+      {isShort && facts && <Subject question={facts} />}
       {isShort && address !== '' && (
         <p>
           <Address url={address} whole />
@@ -58,6 +70,20 @@ function ShortApproval({ session, question }: { session: SessionView; question: 
     </Status>
   );
 }
+
+/** Facts that the popup has no room for. */
+const hasLongFacts = ({
+  sends = [],
+  fields = [],
+  changes = [],
+  amounts = [],
+  dialog,
+  repeats,
+}: Extract<Approval, { readonly kind: 'approval' }>): boolean =>
+  sends.length + fields.length + changes.length > 0 ||
+  amounts.length > 1 ||
+  dialog !== undefined ||
+  repeats !== undefined;
 
 function OwnQuestion({ session, question }: OwnProps): JSX.Element {
   const isOwn = useSignal(question.choices.length === 0);

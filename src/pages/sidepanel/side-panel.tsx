@@ -84,11 +84,12 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
   return (
     <>
       {bar}
-      <main class="panel-main" key={session.id}>
+      <main class="panel-main task" key={session.id}>
         <NowStatus session={session} />
-        <Asides asides={view.asides} />
-        {session.health && !session.lesson && <ChatHealth session={session.id} health={session.health} />}
-        <Story session={session} />
+        <Story session={session}>
+          <Asides asides={view.asides} />
+          {session.health && !session.lesson && <ChatHealth session={session.id} health={session.health} />}
+        </Story>
       </main>
       <Composer
         session={session}

@@ -15,8 +15,8 @@ import {
   Paperclip,
   TextCursorInput,
 } from 'lucide';
-import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DeedIcon } from '../../protocol/deed.ts';
 import type { StoryEntry } from '../../protocol/story.ts';
 import type { SessionView } from '../../protocol/view.ts';
@@ -46,21 +46,36 @@ function turnsOf(story: readonly StoryEntry[]): Turn[] {
   return turns;
 }
 
-/** What has happened. Follows its end while the person is there. */
-export function Story({ session }: { session: SessionView }): JSX.Element {
-  const turns = turnsOf(session.story);
+interface Props {
+  readonly session: SessionView;
+  /** What scrolls away above the story. */
+  readonly children?: ComponentChildren;
+}
+
+/** What has happened, below the status, which stays in place. Follows the story's end while the person is there. */
+export function Story({ session, children }: Props): JSX.Element {
+  const pane = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  useEffect(() => {
-    const look = () => {
-      const page = document.documentElement;
-      isAtEnd.current = page.scrollHeight - page.scrollTop - page.clientHeight < 48;
-    };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
-  useEffect(() => {
-    if (isAtEnd.current) document.documentElement.scrollTop = document.documentElement.scrollHeight;
-  }, [session.story.length]);
+  // After every change, because a status that grows leaves less room for the story.
+  useLayoutEffect(() => {
+    if (pane.current && isAtEnd.current) pane.current.scrollTop = pane.current.scrollHeight;
+  });
+  return (
+    <div
+      class="story-pane"
+      ref={pane}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 48;
+      }}
+    >
+      {children}
+      <Turns session={session} />
+    </div>
+  );
+}
+
+function Turns({ session }: { session: SessionView }): JSX.Element {
+  const turns = turnsOf(session.story);
   let place = '';
   return (
     <section aria-labelledby="story">

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
+import { Announcer } from '../components/announcer.tsx';
 import { Gate } from '../shared/consent-gate.tsx';
 import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
@@ -33,5 +34,6 @@ export const AgreedView = ({ view, classes, children }: Props): JSX.Element => (
       }
     </WithView>
     <Notices />
+    <Announcer />
   </>
 );

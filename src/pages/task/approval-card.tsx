@@ -1,21 +1,22 @@
-import { ChevronDown, Hand } from 'lucide';
+import { Hand } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { RiskKind } from '../../protocol/grant.ts';
-import type { ApprovalChoice, Question } from '../../protocol/question.ts';
+import type { Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { originOf } from '../../protocol/web-address.ts';
-import { Menu, MenuItem } from '../components/menu.tsx';
-import { RichText, Tagged } from '../components/rich-text.tsx';
+import { siteName } from '../../protocol/web-address.ts';
+import { Ask } from '../components/ask.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
-import { Ask, Status } from '../components/status.tsx';
+import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
-import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
+import { showTab } from '../shared/show-tab.ts';
 import { type TextKey, t } from '../shared/texts.ts';
-import { Address } from './address.tsx';
+import { cutArgs, Facts, pageOf } from './approval-facts.tsx';
+import { Subject } from './approval-subject.tsx';
 import { CallMe } from './call-me.tsx';
-import { refusing } from './refusing.ts';
+import { Verdict } from './verdict.tsx';
 
 /** A question of ours, whose answer grants something. */
 export type Approval = Exclude<Question, { readonly kind: 'question' }>;
@@ -47,150 +48,92 @@ const kindWords: Readonly<Record<RiskKind, TextKey>> = {
 const kindOf = (question: Approval): RiskKind =>
   question.kind === 'approval' && question.need ? question.need.kind : 'sites';
 
-/** What kind of thing is asked, by whom, and since when. */
+const hasChanged = (question: Approval): boolean =>
+  question.kind === 'approval' && (question.changes?.length ?? 0) > 0;
+
+/** What the status says while the approval waits. */
+const approvalNow = (question: Approval): string =>
+  t(hasChanged(question) ? 'pageChangedStillOk' : 'nowWaitingYes');
+
+/** What kind of action is asked about, or that nothing happened; by which agent, and since when. */
 export const ApprovalMeta = ({ session, question }: Props): JSX.Element => (
   <>
-    {t(kindWords[kindOf(question)])} · {session.agent.name} · <Since at={question.since} />
+    {t(hasChanged(question) ? 'nothingClicked' : kindWords[kindOf(question)])} · {session.agent.name} ·{' '}
+    <Since at={question.since} />
   </>
 );
 
-/** Whether something may be done: what, where, with which values and why, before the yes. */
+/** Whether something may be done: what, where, with which values and why, before the approval. */
 export function ApprovalCard({ session, question }: Props): JSX.Element {
+  if (question.kind === 'approval' && question.keepsChanging)
+    return <KeepsChanging session={session} question={question} />;
   return (
     <Status
       tone="waiting"
       icon={Hand}
-      now={t('nowWaitingYes')}
+      now={approvalNow(question)}
       meta={<ApprovalMeta session={session} question={question} />}
-    >
-      <Ask title={<RichText sentence={question.sentence} />}>
-        <Facts session={session} question={question} />
-        <Verdict session={session} question={question} canSayWhy />
-        <CallMe />
-      </Ask>
-    </Status>
+      ask={
+        <Ask
+          title={<RichText sentence={cutArgs(question)} />}
+          head={question.kind === 'approval' && <Subject question={question} />}
+          factsLabel={t('factsLabel')}
+          verdict={(isWhole) => <Verdict session={session} question={question} isWhole={isWhole} canSayWhy />}
+        >
+          <Facts session={session} question={question} />
+          <CallMe />
+        </Ask>
+      }
+    />
   );
 }
 
-function Facts({ session, question }: Props): JSX.Element | null {
-  if (question.kind !== 'approval' || !question.need) return null;
-  const { need, address, sends = [] } = question;
-  const page = session.targets.find(({ url }) => originOf(url) === need.site)?.url ?? need.site;
-  const where = address ?? (need.kind === 'sites' ? '' : withoutQuery(page));
-  const why = session.story.findLast(({ kind }) => kind === 'reply');
+type CommandApproval = Extract<Approval, { readonly kind: 'approval' }>;
+
+interface ChangingProps {
+  readonly session: SessionView;
+  readonly question: CommandApproval;
+}
+
+/** The page changed after each approval, so that no approval covers what would be pressed. */
+function KeepsChanging({ session, question }: ChangingProps): JSX.Element {
   return (
-    <dl class="facts">
-      {where !== '' && (
+    <Status
+      tone="waiting"
+      icon={Hand}
+      now={t('nowWaitingYou')}
+      meta={
         <>
-          <dt>{t(need.kind === 'flow' ? 'factReadIn' : 'factWhere')}</dt>
-          <dd>
-            <Address url={where} />
-          </dd>
+          {t('askedOften')} · {session.agent.name}
         </>
-      )}
-      {need.to !== undefined && need.kind !== 'values' && (
-        <>
-          <dt>{t('factGoesTo')}</dt>
-          <dd>
-            <Address url={need.to} />
-          </dd>
-        </>
-      )}
-      {sends.length > 0 && (
-        <>
-          <dt>{t('factSends')}</dt>
-          <dd>
-            {sends.map((one, index) => (
-              <div key={index} dir="auto">
-                <Tagged text={one} />
-              </div>
-            ))}
-          </dd>
-        </>
-      )}
-      {why?.kind === 'reply' && (
-        <>
-          <dt>{t('factWhy')}</dt>
-          <dd dir="auto">“{why.text}”</dd>
-        </>
-      )}
-    </dl>
+      }
+      ask={
+        <Ask
+          title={t('keepsChanging')}
+          head={question.need && <p class="meta">{t('onSite', siteName(question.need.site))}</p>}
+          factsLabel={t('factsLabel')}
+          verdict={() => <ChangingButtons session={session} question={question} />}
+        >
+          <Facts session={session} question={question} />
+        </Ask>
+      }
+    />
   );
 }
 
-/** Of a tab's page, or of an origin alone. */
-const withoutQuery = (page: string): string => {
-  if (!URL.canParse(page)) return page;
-  const { origin, pathname } = new URL(page);
-  return origin === 'null' ? page : origin + pathname;
-};
-
-const LONGER = {
-  site: { task: 'allowSiteTask', anySite: 'allowAnySite', always: 'allowSiteAlways' },
-  pair: { task: 'allowPairTask', anySite: 'allowAnySite', always: 'allowPairAlways' },
-} as const;
-const isLonger = (choice: ApprovalChoice): choice is keyof (typeof LONGER)['site'] =>
-  Object.hasOwn(LONGER.site, choice);
-
-/** A yes, for how long, and a no: none of them by a stray press. To allow for longer takes two. */
-export function Verdict({
-  session,
-  question,
-  canSayWhy = false,
-}: Props & { readonly canSayWhy?: boolean }): JSX.Element {
-  const answer = (choice: ApprovalChoice) =>
-    act(askWorker('ANSWER', { session: session.id, question: question.id, answer: choice }));
-  const longer = question.choices.filter(isLonger);
-  const yes = (
-    <Button tone="primary" onPurpose onPress={() => answer('allow')}>
-      {t(staysAllowed(question) ? 'allowInTask' : 'allowOnce')}
-    </Button>
-  );
+/** The person does the step in the tab, or leaves it out. */
+export function ChangingButtons({ session, question }: ChangingProps): JSX.Element {
+  const tab = pageOf(session, question);
+  const skip = () =>
+    act(askWorker('ANSWER', { session: session.id, question: question.id, answer: 'refuse' }));
   return (
     <div class="verdict">
-      {longer.length === 0 ? (
-        yes
-      ) : (
-        <span class="split">
-          {yes}
-          <Menu
-            label={t('allowLonger')}
-            opener={(attributes) => (
-              <button type="button" class="button primary" aria-label={t('allowLonger')} {...attributes}>
-                <Icon of={ChevronDown} />
-              </button>
-            )}
-          >
-            {longer.map((choice) => (
-              <MenuItem key={choice} onPress={() => answer(choice)}>
-                {t(LONGER[kindOf(question) === 'flow' ? 'pair' : 'site'][choice])}
-              </MenuItem>
-            ))}
-          </Menu>
-        </span>
-      )}
-      <Button onPurpose onPress={() => answer('refuse')}>
-        {t('dont')}
-      </Button>
-      {canSayWhy && (
-        <button
-          type="button"
-          class="button quiet wide"
-          onClick={() => {
-            refusing.value = question.id;
-          }}
-        >
-          {t('dontAndWhy')}
-        </button>
+      <Button onPress={skip}>{t('skipStep')}</Button>
+      {tab && (
+        <Button tone="primary" onPress={() => showTab(tab.tabId)}>
+          {t('goToTab')}
+        </Button>
       )}
     </div>
   );
 }
-
-/** What is allowed for a site stays so until the task ends. */
-const staysAllowed = (question: Approval): boolean =>
-  question.kind === 'site' ||
-  question.need?.kind === 'sites' ||
-  question.need?.kind === 'scripts' ||
-  question.need?.kind === 'keys' ||
-  question.sendTo !== undefined;

@@ -24,7 +24,7 @@ export function CallMe(): JSX.Element | null {
     isDeclined.value = !(await notifying.ask());
   };
   return (
-    <button type="button" class="button plain" onClick={ask}>
+    <button type="button" class="button quiet small" onClick={ask}>
       <Icon of={Bell} />
       {t('callMeNextTime')}
     </button>

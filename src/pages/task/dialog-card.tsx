@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DialogView, SessionView } from '../../protocol/view.ts';
-import { Ask, Status } from '../components/status.tsx';
+import { Ask } from '../components/ask.tsx';
+import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
@@ -22,30 +23,44 @@ export function DialogCard({ session, dialog }: { session: SessionView; dialog: 
       }),
     );
   return (
-    <Status tone="waiting" icon={MessageSquareWarning} now={t('nowDialog')} meta={dialog.site}>
-      <Ask title={wordsOf(dialog)}>
-        {type === 'prompt' && (
-          <input
-            class="input"
-            aria-label={t('dialogText')}
-            placeholder={t('dialogText')}
-            maxLength={LIMITS.words}
-            value={draft.value}
-            onInput={({ currentTarget }) => {
-              draft.value = currentTarget.value;
-            }}
-          />
-        )}
-        <div class="verdict">
-          <Button onPurpose onPress={() => answer(true)}>
-            {t(leaves ? 'dialogLeave' : 'dialogAccept')}
-          </Button>
-          <Button onPurpose onPress={() => answer(false)}>
-            {t(leaves ? 'dialogStay' : 'dialogDismiss')}
-          </Button>
-        </div>
-      </Ask>
-    </Status>
+    <Status
+      tone="waiting"
+      icon={MessageSquareWarning}
+      now={t('nowDialog')}
+      meta={dialog.site}
+      ask={
+        <Ask
+          title={wordsOf(dialog)}
+          verdict={(isWhole) => (
+            <div class="verdict">
+              <Button onPurpose onPress={() => answer(false)}>
+                {t(leaves ? 'dialogStay' : 'dialogDismiss')}
+              </Button>
+              {isWhole ? (
+                <Button onPurpose onPress={() => answer(true)}>
+                  {t(leaves ? 'dialogLeave' : 'dialogAccept')}
+                </Button>
+              ) : (
+                <p class="meta">{t('makeLarger')}</p>
+              )}
+            </div>
+          )}
+        >
+          {type === 'prompt' && (
+            <input
+              class="input"
+              aria-label={t('dialogText')}
+              placeholder={t('dialogText')}
+              maxLength={LIMITS.words}
+              value={draft.value}
+              onInput={({ currentTarget }) => {
+                draft.value = currentTarget.value;
+              }}
+            />
+          )}
+        </Ask>
+      }
+    />
   );
 }
 

@@ -3,8 +3,9 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import { MAX_STEPS } from '../../protocol/settings.ts';
 import type { Limit, SessionView } from '../../protocol/view.ts';
+import { Ask } from '../components/ask.tsx';
 import { RichText } from '../components/rich-text.tsx';
-import { Ask, Status } from '../components/status.tsx';
+import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
@@ -21,21 +22,27 @@ interface Props {
 /** Whether the task may go on: its steps are used, or it gets nowhere. */
 export function LimitCard({ session, limit }: Props): JSX.Element {
   return (
-    <Status tone="waiting" {...signOf(session, limit)}>
-      <Ask title={session.hold && <RichText sentence={session.hold} />}>
-        {limit.kind === 'steps' && (
-          <dl class="facts meters">
-            <dt>{t('limitStepsLabel')}</dt>
-            <dd>
-              <meter class="meter" aria-label={t('limitStepsLabel')} {...meterOf(limit)} />
-              <span class="meta">{t('limitUsed', limit.used, limit.of)}</span>
-            </dd>
-          </dl>
-        )}
-        <GoOn session={session} limit={limit} />
-        <CallMe />
-      </Ask>
-    </Status>
+    <Status
+      tone="waiting"
+      {...signOf(session, limit)}
+      ask={
+        <Ask
+          title={session.hold && <RichText sentence={session.hold} />}
+          verdict={() => <GoOn session={session} limit={limit} />}
+        >
+          {limit.kind === 'steps' && (
+            <dl class="facts meters">
+              <dt>{t('limitStepsLabel')}</dt>
+              <dd>
+                <meter class="meter" aria-label={t('limitStepsLabel')} {...meterOf(limit)} />
+                <span class="meta">{t('limitUsed', limit.used, limit.of)}</span>
+              </dd>
+            </dl>
+          )}
+          <CallMe />
+        </Ask>
+      }
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import {
   Hourglass,
   MessageSquare,
   PenLine,
+  ShieldAlert,
   WifiOff,
 } from 'lucide';
 import type { JSX } from 'preact';
@@ -27,6 +28,7 @@ import { ChatLimitCard } from './chat-limit-card.tsx';
 import { CloseAgentTabs } from './close-agent-tabs.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
+import { endTask } from './end-task.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
@@ -137,6 +139,7 @@ function Held({ session }: { session: SessionView }): JSX.Element | null {
   if (!hold) return null;
   if (hold.key === 'holdStorageFull') return <StorageFullCard />;
   if (hold.key === 'promptPageChanged') return <PageChangedCard session={session} />;
+  if (hold.key === 'holdUnknownCodes') return <TrustWarning session={session} />;
   const resume = (
     <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: id }))}>
       {t('resume')}
@@ -158,6 +161,28 @@ function Held({ session }: { session: SessionView }): JSX.Element | null {
     </Status>
   );
 }
+
+/** A page may be controlling the chat: the person looks first, and to resume is the last of the buttons. */
+const TrustWarning = ({ session }: { session: SessionView }): JSX.Element => (
+  <Status tone="failed" icon={ShieldAlert} now={t('stopped')}>
+    {session.hold && (
+      <p>
+        <RichText sentence={session.hold} />
+      </p>
+    )}
+    <div class="actions">
+      <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: session.id }))}>
+        {t('lookAtChat')}
+      </Button>
+      <Button onPurpose onPress={() => endTask(session)}>
+        {t('endTask')}
+      </Button>
+      <Button tone="quiet" onPurpose onPress={() => act(askWorker('RESUME', { session: session.id }))}>
+        {t('resumeAnyway')}
+      </Button>
+    </div>
+  </Status>
+);
 
 function AtWork({ session }: { session: SessionView }): JSX.Element {
   const { agent, targets, deed, status } = session;

@@ -5,9 +5,10 @@ import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { Ask } from '../components/ask.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
-import { Ask, Status } from '../components/status.tsx';
+import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
@@ -38,33 +39,34 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
       icon={isWall ? LogIn : MessageCircleQuestionMark}
       now={t('nowWaitingAnswer')}
       meta={meta}
-    >
-      <Ask title={asksFiles ? <RichText sentence={asksFiles} /> : text}>
-        {asksFiles && (
-          <div class="actions">
-            <AttachFiles
-              session={session.id}
-              opener={(open) => (
-                <Button tone="primary" icon={Paperclip} onPress={open}>
-                  {t('attachFiles')}
-                </Button>
-              )}
-            />
-          </div>
-        )}
-        {isWall && (
-          <>
-            <p>{t('typeInTab')}</p>
-            <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
-              {t('doneGoOn')}
-            </Button>
-          </>
-        )}
-        <Choices choices={choices} onChoose={answer} />
-        <OwnAnswer session={session} question={question} onAnswer={answer} />
-        <CallMe />
-      </Ask>
-    </Status>
+      ask={
+        <Ask title={asksFiles ? <RichText sentence={asksFiles} /> : text}>
+          {asksFiles && (
+            <div class="actions">
+              <AttachFiles
+                session={session.id}
+                opener={(open) => (
+                  <Button tone="primary" icon={Paperclip} onPress={open}>
+                    {t('attachFiles')}
+                  </Button>
+                )}
+              />
+            </div>
+          )}
+          {isWall && (
+            <>
+              <p>{t('typeInTab')}</p>
+              <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
+                {t('doneGoOn')}
+              </Button>
+            </>
+          )}
+          <Choices choices={choices} onChoose={answer} />
+          <OwnAnswer session={session} question={question} onAnswer={answer} />
+          <CallMe />
+        </Ask>
+      }
+    />
   );
 }
 

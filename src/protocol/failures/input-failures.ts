@@ -1,6 +1,7 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
 import { inAddress, listed, overheard, quoted, type Said, said, say } from '../said.ts';
+import type { HeldField } from '../shown-facts.ts';
 
 // The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
 
@@ -136,7 +137,7 @@ export const focusElsewhere: Failure = {
   hint: said('Name the field with "id", or click it first.'),
 };
 
-export const formNotSent = (origin: string, holds: readonly string[]): Failure => ({
+export const formNotSent = (origin: string, holds: readonly HeldField[]): Failure => ({
   code: 'not_sent',
   message: say`The form was not sent: it goes to ${inAddress(origin)}${holdsOf(holds)}.`,
   hint: say`The person was asked whether it may go there; what they said is below.`,
@@ -148,8 +149,8 @@ export const formRefused = (to: string): Failure => ({
   hint: say`Go another way, or ask the person to send it themselves.`,
 });
 
-const holdsOf = (fields: readonly string[]): Said | '' =>
-  fields.length > 0 ? say` and holds ${listed(fields.map((field) => overheard(field)))}` : '';
+const holdsOf = (fields: readonly HeldField[]): Said | '' =>
+  fields.length > 0 ? say` and holds ${listed(fields.map(fieldWords))}` : '';
 
 export const stoppedMidway: Failure = {
   code: 'interrupted',
@@ -188,3 +189,7 @@ export const notSent: Failure = {
   message: said('Chrome has detached from the tab before any input was sent.'),
   hint: said('Send it again if you still want it.'),
 };
+
+/** Page words between quotes: they are data. */
+const fieldWords = ({ name, value }: HeldField): Said =>
+  value === '' ? quoted(name) : say`${quoted(name)}: ${quoted(value)}`;

@@ -4,6 +4,7 @@ import { id, list, text } from '../fields.ts';
 import type { ElementId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { pointerHow } from '../pointer.ts';
+import { heldFieldSchema } from '../shown-facts.ts';
 import { pointSchema } from '../snapshot.ts';
 
 /** Origins, each as a page's address begins. */
@@ -51,8 +52,8 @@ export const inputEndSchema = v.object({
     v.object({
       /** Where it goes; only the scheme where that is no web address. */
       to: text(LIMITS.address),
-      /** What it holds, redacted and escaped: the kinds and names of its filled fields, with placeholders. */
-      holds: list(text(LIMITS.note), LIMITS.heldFields),
+      /** Its fields, redacted and escaped. */
+      holds: list(heldFieldSchema, LIMITS.heldFields),
     }),
   ),
 });

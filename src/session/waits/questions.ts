@@ -4,7 +4,7 @@ import { done, failed } from '../../protocol/outcome.ts';
 import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
 import { inAddress, overheard, say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
-import type { ShownFacts } from '../../protocol/shown-facts.ts';
+import type { HeldField, ShownFacts } from '../../protocol/shown-facts.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { askedSite, questionOf } from '../asked-site.ts';
 import { withGrant } from '../grants.ts';
@@ -152,16 +152,14 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
 export function askToSend(
   session: Session,
   item: CommandItem,
-  { origin, holds }: { readonly origin: string; readonly holds: readonly string[] },
+  { origin, holds }: { readonly origin: string; readonly holds: readonly HeldField[] },
   now: number,
 ): Session {
   const question: CommandQuestion = {
     id: randomCode(8),
     kind: 'approval',
-    sentence:
-      holds.length > 0
-        ? sentence('approveSend', origin, holds.join(', '))
-        : sentence('approveSendEmpty', origin),
+    sentence: sentence(holds.length > 0 ? 'approveSend' : 'approveSendEmpty', origin),
+    ...(holds.length > 0 && { fields: holds }),
     item: item.id,
     choices: ONCE,
     since: now,

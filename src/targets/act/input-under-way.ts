@@ -1,11 +1,11 @@
 import type { Outcome } from '../../protocol/outcome.ts';
+import type { HeldField } from '../../protocol/shown-facts.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 
 /** A form that an act of ours would have sent to an origin that the person has not allowed. */
 export interface HeldForm {
   readonly origin: string;
-  /** Its filled fields as the agent knows them, with the placeholders of their values. */
-  readonly holds: readonly string[];
+  readonly holds: readonly HeldField[];
 }
 
 /** How input gets into a page: `trusted` by the debugger, as a person's own, or by a `script` of ours where Chrome refuses that. */

@@ -39,14 +39,14 @@ const cards: Readonly<Record<string, Card>> = {
   },
   approval: {
     agent: () => ({ action: 'open_tab', url: 'https://parcels.example/' }),
-    says: /Waiting for your yes.*https:\/\/parcels\.example\/.*Don’t/s,
+    says: /Waiting for your OK.*https:\/\/parcels\.example\/.*Don’t/s,
   },
   'new site': {
     person: ({ target }) =>
       target.evaluate(() => {
         location.href = 'https://parcels.example/';
       }),
-    says: /Waiting for your yes.*Don’t/s,
+    says: /Waiting for your OK.*Don’t/s,
   },
   dialog: {
     url: 'https://asking.example/',

@@ -55,7 +55,7 @@ test('the person allows calls in Chrome’s prompt; a call opens the panel, and 
   await desk.panel.shows('First?');
 
   // Who sees the question in the panel is not called to it.
-  await desk.panel.press('button', 'Call me next time');
+  await desk.panel.press('button', 'Notify me');
   await desk.allow('notifications');
   await until('the worker to have looked', async () => (await desk.stored())?.told?.called !== undefined);
   expect(await calls(desk)).toEqual([]);

@@ -4,6 +4,7 @@ import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
+import { approvals } from './approval-states.ts';
 import { fileStates } from './file-states.ts';
 import { NOW, story } from './story.ts';
 
@@ -79,28 +80,9 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     'question-open': question('What shall I write to them?', []),
     ...fileStates,
     wall: { ...question('Please sign in to Slow Morning with your password.', []), asksForSecret: true },
-    purchase: {
-      status: 'waiting',
-      question: {
-        ...{ kind: 'approval', ...asked, choices: ['allow', 'refuse'] },
-        sentence: sentence('approvePress', 'Place order · €64.50', 'shop.example'),
-        need: {
-          kind: 'buys',
-          site: 'https://shop.example',
-          to: 'https://pay.example',
-          control: 'Place order',
-        },
-        sends: ['textbox “E-mail” [EMAIL_1]', 'textbox “Street and number” [ADDRESS_1]', 'checkbox “Gift”'],
-      },
-    },
-    deletion: {
-      status: 'waiting',
-      question: {
-        ...{ kind: 'approval', ...asked, choices: ['allow', 'task', 'always', 'refuse'] },
-        sentence: sentence('approvePress', 'Delete 3 messages', 'mail.example'),
-        need: { kind: 'deletes', site: 'https://mail.example', control: 'Delete 3 messages' },
-      },
-    },
+    ...Object.fromEntries(
+      Object.entries(approvals).map(([name, question]) => [name, { status: 'waiting', question }]),
+    ),
     approval: {
       status: 'waiting',
       question: {

@@ -16,7 +16,7 @@ export interface OrdinaryTask {
   readonly ends: RegExp;
   /** What the person is asked, in its order. */
   readonly asks: readonly RiskKind[];
-  /** The first question is answered with "Any site, in this task, to read". */
+  /** The first question is answered with "Allow any site in this task, to read". */
   readonly reads?: true;
 }
 

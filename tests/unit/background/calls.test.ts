@@ -64,7 +64,7 @@ it.each<[string, SessionOver, string[]]>([
   [
     'an approval, which no button gives',
     needsYes,
-    ['ChatGPT needs your yes', expect.stringContaining('https://parcels.example/')],
+    ['ChatGPT needs your OK', expect.stringContaining('https://parcels.example/')],
   ],
   [
     'a stop',
@@ -74,7 +74,7 @@ it.each<[string, SessionOver, string[]]>([
   [
     'a limit, which no button lifts',
     { hold: { reason: 'steps_used', sentence: sentence('limitSteps', '150'), since: 1 } },
-    ['ChatGPT needs your yes', 'All 150 steps are used. Go on?'],
+    ['ChatGPT needs your OK', 'All 150 steps are used. Go on?'],
   ],
   ['the end', { answer: 'Ordered.\nIt comes tomorrow.' }, ['Done: Buy a grinder', 'Ordered.']],
 ])('calls the person to %s', async (_, over, words) => {

@@ -95,7 +95,7 @@ describe('after the worker restarts', () => {
     });
 
     it('is not reported as done if its page held a form back, and the person is asked', async () => {
-      const held = { to: 'https://pay.example', holds: ['text "Name"'] };
+      const held = { to: 'https://pay.example', holds: [{ name: 'Name', value: 'Jane' }] };
       const stage = await complete({ END_INPUT: { ok: true, value: { held } } });
       await reportInterrupted(stage.services);
       expect(newsIn(stage.stored())[0]).toMatch(/→ not done\. .*https:\/\/pay\.example/);

@@ -32,7 +32,10 @@ describe('a press', () => {
     ['that sends words to a page for paying', { name: 'Go', form: form({ to: `${shop}/checkout` }) }, 'buys'],
     [
       'that sends a hidden value, though by its address',
-      { name: 'Go', form: form({ method: 'get', isWritten: false, holds: ['textbox [EMAIL_1]'] }) },
+      {
+        name: 'Go',
+        form: form({ method: 'get', isWritten: false, holds: [{ name: 'E-mail', value: '[EMAIL_1]' }] }),
+      },
       'submits',
     ],
     ['that saves a file', { name: 'Manual', downloads: true }, 'downloads'],

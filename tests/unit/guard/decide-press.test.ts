@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/guard/decide.ts';
 import type { ActFacts } from '../../../src/protocol/act-facts.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import type { HeldField } from '../../../src/protocol/shown-facts.ts';
 import { card, context, mail, shop, types } from './shop-context.ts';
 
 it('a value needs consent for each site that its placeholders come from, and names all of one', () => {
@@ -22,7 +23,7 @@ it('a value needs consent for each site that its placeholders come from, and nam
 describe('a press that risks something', () => {
   const act = (name: string, to: string, method: 'get' | 'post' = 'post') => ({
     ...{ name, nearby: [], downloads: false },
-    form: { method, to, searches: false, isWritten: true, holds: [] as string[] },
+    form: { method, to, searches: false, isWritten: true, holds: [] as HeldField[] },
   });
   const press = (facts: ReturnType<typeof act> & Pick<ActFacts, 'amounts'>, over = {}) =>
     decide({ pressesControl: 'id' }, { id: 7 }, { ...context, ...over, act: facts });
@@ -67,7 +68,7 @@ describe('a press that risks something', () => {
       const decided = press({ ...act(name, `${shop}/order`), amounts });
       return decided.verdict === 'ask' ? decided.question : undefined;
     };
-    expect(title('Place order')).toEqual(sentence('approveBuy', 'Place order', 'shop.example', '€64.50'));
+    expect(title('Place order')).toEqual(sentence('approveBuy', '€64.50', 'shop.example'));
     expect(title('Pay €64.50')).toEqual(sentence('approvePress', 'Pay €64.50', 'shop.example'));
     expect(title('Delete')).toEqual(sentence('approvePress', 'Delete', 'shop.example'));
     const unknown = sentence('approvePress', 'Place order', 'shop.example');
@@ -77,13 +78,18 @@ describe('a press that risks something', () => {
 
   it('shows where the hidden values come from that would be sent', () => {
     const send = act('Send', 'https://a.example/send');
-    const holds = ['textbox “E-mail” [EMAIL_1]', 'textbox “Card” [CARD_1 …4242]', 'textbox “Name”'];
+    const name = { name: 'Name', value: 'Jane' };
+    const holds = [{ name: 'E-mail', value: '[EMAIL_1]' }, { name: 'Card', value: '[CARD_1 …4242]' }, name];
     const form = { ...send, form: { ...send.form, holds } };
     const elsewhere = { targetOrigin: 'https://a.example' };
     expect(press(form, elsewhere)).toMatchObject({
-      sends: ['textbox “E-mail” [EMAIL_1] · shop.example', `${holds[1]} · shop.example`, 'textbox “Name”'],
+      fields: [
+        { name: 'E-mail', value: '[EMAIL_1] · shop.example' },
+        { name: 'Card', value: '[CARD_1 …4242] · shop.example' },
+        name,
+      ],
     });
-    expect(press(form)).toMatchObject({ sends: holds });
+    expect(press(form)).toMatchObject({ fields: holds });
   });
 
   it('is refused where a command would do it more than once: a yes is one to one press', () => {

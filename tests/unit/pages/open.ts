@@ -28,6 +28,12 @@ export async function openPage(
   // jsdom has no popovers and no modal dialogs: menus stand open, and a dialog is open once it is there.
   HTMLElement.prototype.hidePopover = () => {};
   window.scrollTo = () => {};
+  // Nor does it draw: everything fits.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -29,9 +29,24 @@ it.each([
     'E-mail',
   ],
   ['what it asks for', control(9, 'input', '', [['placeholder', 'Search']]), 'Search'],
-  ['its tag, where it has no words', control(9, 'button', ''), 'button'],
+  ['the words after it, if it is a checkbox', control(9, 'checkbox', ''), 'after'],
+  ['what it is, without words', control(9, 'button', ''), 'unnamed button'],
 ])('an element is named by %s', (_, one, name) => {
   const text = shown('Before ', control(99, 'a', 'Other'), one, ' after');
+  expect(controlNameIn(text, 9)).toBe(name);
+});
+
+it.each([
+  ['Street <9 input placeholder="5 digits">', 'Street'],
+  ['Street <8 input> Town: * <9 input>', 'Town'],
+  ['<9 input placeholder="Search">', 'Search'],
+  ['| Postcode | <9 input> |', 'Postcode'],
+  ['- Notes\n<9 textarea>', 'Notes'],
+  ['@ group "Delivery"\n <8 radio> Express <9 radio> Standard', 'Standard'],
+  ['<8 checkbox> Gift\n <9 checkbox> Send me the newsletter', 'Send me the newsletter'],
+  ['@ group "Delivery"\n<9 input>', 'unnamed field'],
+  ['Country <9 select value="France" options="France | Spain">', 'Country'],
+])('%j names the field "%s"', (text, name) => {
   expect(controlNameIn(text, 9)).toBe(name);
 });
 

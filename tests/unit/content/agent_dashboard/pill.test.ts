@@ -11,7 +11,7 @@ it.each([
   ['observing', 'Observing Open [Pause]'],
   ['working', 'Working Open [Pause]'],
   ['question', 'The agent has a question Answer… Not now'],
-  ['approval', 'The agent needs your yes before it goes on Decide… Not now'],
+  ['approval', 'Needs your OK before it goes on Decide… Not now'],
   ['paused', 'Paused Resume…'],
   ['stopped', 'Stopped See why'],
   ['idle', 'The agent may use this tab Open'],

@@ -231,7 +231,7 @@ it('tells of a form that it has held back, and of no other once the person acts'
   expect(submit()).toBe(false);
   expect(await end()).toEqual({
     ok: true,
-    value: { held: { to: 'https://evil.example', holds: ['the field [EMAIL_1]'] } },
+    value: { held: { to: 'https://evil.example', holds: [{ name: 'unnamed field', value: '[EMAIL_1]' }] } },
   });
   expect(submit()).toBe(true);
   await announce(keys);

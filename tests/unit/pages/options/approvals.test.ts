@@ -32,7 +32,7 @@ it('says what is always asked for, and that nothing is allowed yet', async () =>
   await reads('Giving access');
   await reads('Weakening protection');
   await reads('Taking text from one site to another');
-  await reads('Nothing. Choose “This site, always” in a card, and it stands here.');
+  await reads('Nothing yet. Sites you always allow appear here.');
 });
 
 it('takes back what was allowed for ever, and brings it back', async () => {

@@ -11,7 +11,7 @@ const question = {
   ...{ id: 'q1', since: Date.now(), item: 'i1' as never, kind: 'question' as const },
   ...{ text: 'Which one?', choices: [] },
 };
-const OFFER = 'Call me next time';
+const OFFER = 'Notify me';
 
 it('offers to call the person next time, until they have said yes', async () => {
   const worker = await openTask({ status: 'waiting', question });

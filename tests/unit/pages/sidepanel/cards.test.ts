@@ -96,14 +96,14 @@ it('asks for a yes that Enter does not give', async () => {
   });
   await reads('Open news.example?');
   expect(page()).not.toContain('long-'.repeat(40));
-  await press('Show all 224 characters');
+  await press('Show 84 more characters');
   await reads(`news.example/${'long-'.repeat(40)}end`);
   await reads('New site · ChatGPT');
-  const allow = await button('Allow in this task');
+  const allow = await button('Allow for this task');
   allow.click();
   key(document.body, 'Enter');
   expect(worker.asked).toEqual([]);
-  await press('Don’t');
+  await press('Don’t allow');
   await asks(worker, { name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer: 'refuse' } });
 });
 
@@ -117,17 +117,17 @@ it('says where a press would be, what it would send and why, and for how long it
       sentence: sentence('approvePress', 'Send', 'shop.example'),
       choices: ['allow', 'task', 'always', 'refuse'],
       need: { kind: 'submits', site: 'https://shop.example', to: 'https://mail.example', control: 'Send' },
-      sends: ['textbox “E-mail” [EMAIL_1]'],
+      fields: [{ name: 'E-mail', value: '[EMAIL_1]' }],
     },
   });
-  await reads('Press “Send” in shop.example?');
+  await reads('Click “Send” on shop.example?');
   await reads('Form · ChatGPT');
-  await reads('Goes to');
+  await reads('Sends to');
   await reads('mail.example');
   await reads('[EMAIL_1]');
   await reads('“I send the order now.”');
-  await press('This site, in this task');
-  await press('This site, always');
+  await press('Allow all forms from shop.example to mail.example in this task');
+  await press('Always allow forms from shop.example to mail.example');
   await press('Allow once');
   const answers = ['task', 'always', 'allow'].map((answer) => ({
     ...{ name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer } },
@@ -147,13 +147,105 @@ it('shows what would go from one site to another, and may be allowed for the two
       sends: ['“The meeting is moved to Thursday.”', '“[EMAIL_1]”'],
     },
   });
-  await reads('Take what was read in mail.example to shop.example?');
-  await reads('From another site · ChatGPT');
+  await reads('Use text from mail.example on shop.example?');
+  await reads('Text from another site · ChatGPT');
   await reads('Read in');
   await reads('“The meeting is moved to Thursday.”');
-  await press('From this site to that one, in this task');
+  await press('Allow text from mail.example on shop.example in this task');
   const payload = { session: sessionId, question: 'q1', answer: 'task' };
   await asks(worker, { name: 'ANSWER', payload });
+});
+
+const approval = {
+  ...asked,
+  kind: 'approval',
+  sentence: sentence('approvePress', 'Delete', 'shop.example'),
+  choices: ['allow', 'task', 'always', 'refuse'],
+  need: { kind: 'deletes', site: 'https://shop.example', control: 'Delete' },
+} as const;
+
+it('names the thing that a button is about, its dialog, the fields by their labels, and all amounts', async () => {
+  await openTask({
+    status: 'waiting',
+    question: {
+      ...approval,
+      subject: { text: 'Advertisement 50 % off', row: 3, rows: 12, list: 'My listings' },
+      dialog: { title: 'Delete it?', text: 'It cannot be restored.' },
+      amounts: [
+        { amount: '€499.00', line: 'Total, 12 × €41.58' },
+        { amount: '€5.00', line: 'Buy now, for €5' },
+      ],
+      repeats: 'Every month until cancelled',
+      fields: [
+        { name: 'E-mail', value: '[EMAIL_1]' },
+        { name: 'Newsletter', value: 'yes' },
+        { name: 'more fields', value: '' },
+      ],
+    },
+  });
+  await reads('Advertisement 50 % offRow 3 of 12 in “My listings”');
+  await reads('The page names €499.00 and €5.00Check which one you pay.');
+  await reads('€499.00Total, 12 × €41.58€5.00Buy now, for €5');
+  await reads('RepeatsEvery month until cancelled');
+  await reads('In the dialogDelete it?It cannot be restored.');
+  await reads('E-mail[EMAIL_1]NewsletteryesSendsMore fields');
+  await button('Allow all deletions on shop.example in this task');
+  await button('Always allow deletions on shop.example');
+});
+
+it('shows first what changed since the person allowed it', async () => {
+  await openTask({
+    status: 'waiting',
+    question: {
+      ...approval,
+      changes: [
+        { what: 'amounts', was: '€19.00', now: '€1,999.00' },
+        { what: 'subject', was: 'Filter papers', now: '' },
+      ],
+    },
+  });
+  await reads('The page changed. Still OK?Nothing was clicked · ChatGPT');
+  await reads('AmountBefore: €19.00 Now: €1,999.00AboutBefore: Filter papers Now: No longer on the pagePage');
+});
+
+it('allows nothing on a page that keeps changing, but goes to its tab', async () => {
+  const targets = [{ ...session().targets[0], url: 'https://shop.example/cart', tabId: 44 }] as never;
+  const worker = await openTask({
+    status: 'waiting',
+    targets,
+    question: {
+      ...approval,
+      keepsChanging: true,
+      changes: [{ what: 'amounts', was: '€24.00', now: '€21.50' }],
+    },
+  });
+  await reads('This keeps changing. Do it yourself in the tabOn shop.example');
+  await button('Go to the tab');
+  expect(page()).not.toContain('Allow');
+  await press('Skip this step');
+  await asks(worker, { name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer: 'refuse' } });
+});
+
+it('gives the focus to the title, unless the person is writing: then it is announced', async () => {
+  const worker = await openTask();
+  document.hasFocus = () => true;
+  const ask = (id: string) =>
+    worker.tellView({
+      ...worker.view,
+      sessions: [session({ status: 'waiting', question: { ...approval, id } })],
+    });
+  const focused = () => document.activeElement?.textContent;
+  ask('q1');
+  await eventually(() => expect(focused()).toBe('Click “Delete” on shop.example?'));
+  const draft = await write('Tell ChatGPT', 'By the');
+  draft.focus();
+  ask('q2');
+  await eventually(() =>
+    expect(document.querySelector('.visually-hidden[role="status"]')?.textContent).toBe(
+      'Click “Delete” on shop.example?',
+    ),
+  );
+  expect(document.activeElement).toBe(draft);
 });
 
 it('refuses in the person’s own words', async () => {
@@ -167,8 +259,10 @@ it('refuses in the person’s own words', async () => {
       need: { kind: 'deletes', site: 'https://shop.example', control: 'Delete' },
     },
   });
-  await press('Don’t, and tell it why');
-  await eventually(() => expect(document.activeElement?.getAttribute('placeholder')).toBe('Why not?'));
+  await press('Don’t allow, and say why');
+  await eventually(() =>
+    expect(document.activeElement?.getAttribute('placeholder')).toBe('Tell it why not…'),
+  );
   await write('Tell ChatGPT', 'Archive it instead.');
   await press('Send');
   const payload = { session: sessionId, question: 'q1', answer: 'refuse', words: 'Archive it instead.' };

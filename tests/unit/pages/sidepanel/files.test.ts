@@ -69,7 +69,7 @@ it('asks for files in words of ours, with a button that picks them', async () =>
     status: 'waiting',
     question: { ...asked, text: '', choices: [], asksFiles: sentence('askFiles', 'jobs.example') },
   });
-  await reads('Which file may go to jobs.example?');
+  await reads('Which file can it upload to jobs.example?');
   const opened = vi.fn();
   for (const field of document.querySelectorAll('input[type="file"]'))
     field.addEventListener('click', (event) => {

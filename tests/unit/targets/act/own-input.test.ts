@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('a form that was held back', () => {
   const held = (to: string) => ({
-    END_INPUT: { ok: true, value: { held: { to, holds: ['textbox "E-mail" [EMAIL_1]'] } } },
+    END_INPUT: { ok: true, value: { held: { to, holds: [{ name: 'E-mail', value: '[EMAIL_1]' }] } } },
   });
 
   it('is asked about, in the write that stores the receipt', async () => {
@@ -28,11 +28,12 @@ describe('a form that was held back', () => {
     expect(stage.stored().question).toMatchObject({
       kind: 'approval',
       sendTo: 'https://evil.example',
-      sentence: { key: 'approveSend', args: ['https://evil.example', 'textbox "E-mail" [EMAIL_1]'] },
+      sentence: { key: 'approveSend', args: ['https://evil.example'] },
+      fields: [{ name: 'E-mail', value: '[EMAIL_1]' }],
     });
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(
-        /^You: click 12 → not done\. The form was not sent: it goes to https:\/\/evil\.example and holds textbox "E-mail" \[EMAIL_1\]\./,
+        /^You: click 12 → not done\. The form was not sent: it goes to https:\/\/evil\.example and holds "E-mail": "\[EMAIL_1\]"\./,
       ),
     ]);
   });

@@ -78,7 +78,7 @@ describe('a press with the pointer', () => {
       page,
       new Redactor(placeholders().ask),
     );
-    expect(facts.form).toMatchObject({ isWritten: true, holds: ['E-mail [EMAIL_1]'] });
+    expect(facts.form).toMatchObject({ isWritten: true, holds: [{ name: 'E-mail', value: '[EMAIL_1]' }] });
     expect(JSON.stringify(facts)).not.toContain('jane');
   });
 
