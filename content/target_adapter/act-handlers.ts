@@ -100,13 +100,13 @@ export function actHandlers(
       effects.arrivedAt(element.value);
       return { activity, ready: pointTo(element.value, located) };
     },
-    async GET_ACT_FACTS({ id, means, ...place }) {
+    async GET_ACT_FACTS({ id, means, wanted, ...place }) {
       if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       const looking = { id, nameBlocker, isNumbered, changedAt: options.changedAt(), ...place };
       const hit = await hitAtPlace(element.value, looking);
-      return hit.ok ? done(await actFacts(hit.value, means, snapshotter, redactor)) : hit;
+      return hit.ok ? done(await actFacts(hit.value, means, snapshotter, redactor, wanted)) : hit;
     },
     async GET_DRAG({ id, to }) {
       trail.clear();

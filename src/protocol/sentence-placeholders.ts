@@ -217,6 +217,7 @@ export const placeholders = {
   approvePress: ['control', 'site'],
   approveBuy: ['control', 'site', 'amount'],
   approveForm: ['site'],
+  approveChoose: ['option', 'site'],
   approveKeyIn: ['key', 'field', 'site'],
   approveKey: ['key', 'site'],
   approveKeys: ['site', 'key'],

@@ -6,7 +6,7 @@ import { decide } from '../guard/decide.ts';
 import type { Decision, DecisionContext } from '../guard/decision.ts';
 import { coversFollowUp } from '../guard/follow-up.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
-import { pressOf } from '../guard/presses.ts';
+import { pressOf, wantedBy } from '../guard/presses.ts';
 import { purchaseAmount } from '../guard/purchase-amount.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
@@ -93,12 +93,19 @@ async function judgePress(
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
   let unasked = false;
+  const wanted = wantedBy(command.risk, fields);
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(session, place);
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
     // Without a page nothing is pressed: the command says so itself.
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
-    const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...place, means }));
+    const asked = flat(
+      await askTarget(services, pressed.value, 'GET_ACT_FACTS', {
+        ...place,
+        means,
+        ...(wanted.length > 0 && { wanted }),
+      }),
+    );
     if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
     const press = { approved, act: asked.value, drops, frame: pressed.value, id: place.id };
     verdict = await verdictOn(services, session, { command, fields }, press);

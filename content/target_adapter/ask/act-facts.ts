@@ -4,6 +4,8 @@ import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { attribute } from '../../page/genuine.ts';
 import { defaultButton, isSubmit } from '../act/default-button.ts';
+import { isGauge } from '../act/fields/gauge.ts';
+import { optionFor } from '../act/fields/native-options.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { destinationOf } from '../act/form-destination.ts';
 import { fieldsOf } from '../act/form-getters.ts';
@@ -30,19 +32,24 @@ interface Page {
 
 /**
  * What a press would set off, as the page shows it before: what acts, and the form that is sent. Without an element, the
- * press goes where the focus is. What a script would do cannot be seen.
+ * press goes where the focus is. What a script would do cannot be seen. `wanted`: the options to choose.
  */
 export async function actFacts(
   target: Element | undefined,
   means: ActMeans,
   page: Page,
   redactor: Redactor,
+  wanted: readonly string[] = [],
 ): Promise<ActFacts> {
   const focused = target ?? deepFocus() ?? document.body;
-  // A native list only holds what is chosen in it.
-  if (means === 'choice' && fieldOf(focused) instanceof HTMLSelectElement)
-    return { name: '', nearby: [], downloads: false };
-  const isKey = means !== 'pointer' && means !== 'choice';
+  const quote = (text: string) => redactor.quoted(text, { max: LIMITS.note / 2 });
+  const set = means === 'choice' || means === 'set' || means === 'Enter' ? fieldOf(focused) : undefined;
+  const chosen = set instanceof HTMLSelectElement ? await Promise.all(optionsIn(set, wanted).map(quote)) : [];
+  // What a list or a slider is set to may act at once; a field for text only holds what is written.
+  const isSlider = set instanceof HTMLInputElement ? set.type === 'range' : isGauge(focused);
+  if (set instanceof HTMLSelectElement ? means !== 'Enter' : means === 'set' && !isSlider)
+    return { name: '', nearby: chosen, downloads: false };
+  const isKey = means !== 'pointer' && means !== 'choice' && means !== 'set';
   const pressesNothing = means === 'Erase' || means === 'Character';
   const field = isKey && !pressesNothing ? fieldOf(focused) : undefined;
   const key = isKey ? { key: await keyFacts(field ?? focused, page, redactor) } : {};
@@ -52,23 +59,27 @@ export async function actFacts(
   const sent = form ?? (control && submitted(control));
   const nameOf = async (element: Element) => {
     const { name, text } = page.control(element);
-    return redactor.quoted(withTitle(name || text, element) || guessOf(element), { max: LIMITS.note / 2 });
+    return quote(withTitle(name || text, element) || guessOf(element));
   };
   const name = control ? await nameOf(control) : '';
   const others = control ? otherNamesOf(control, page.control(control)) : [];
-  const otherNames = await Promise.all(others.map((one) => redactor.quoted(one, { max: LIMITS.note / 2 })));
+  const otherNames = await Promise.all(others.map(quote));
   const different = [...new Set(otherNames)].filter((one) => one !== name);
   const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   return {
     name,
     ...(different.length > 0 && { otherNames: different }),
-    nearby: await Promise.all(nearby.map(nameOf)),
+    nearby: [...chosen, ...(await Promise.all(nearby.map(nameOf)))].slice(0, NEARBY_MAX),
     ...key,
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
     ...(sent && (await sentForm(sent, control, page, redactor))),
   };
 }
+
+/** The names of the options that these texts name. */
+const optionsIn = (list: HTMLSelectElement, wanted: readonly string[]): string[] =>
+  wanted.flatMap((one) => optionFor(list, one)?.text ?? []).slice(0, NEARBY_MAX);
 
 /** Where a key goes; the name of a field is never what it holds. */
 async function keyFacts(

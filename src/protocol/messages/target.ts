@@ -62,6 +62,8 @@ export const fromTarget = {
 } as const satisfies MessagesToWorker;
 
 const elementId = id<ElementId>();
+/** Options that one command may choose. */
+const OPTIONS_MAX = 50;
 
 const focusSchema = v.variant('in', [
   v.object({ in: v.literal('document') }),
@@ -113,10 +115,11 @@ export const toTarget = {
   GET_BOX: redacting({ id: elementId }),
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
   CHECK_NAME: redacting({ id: elementId, expects: text(LIMITS.command) }),
-  /** `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. */
+  /** `wanted`: the options to choose, as the agent named them; `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. */
   GET_ACT_FACTS: redacting({
     id: v.exactOptional(elementId),
     means: v.picklist(actMeans),
+    wanted: v.exactOptional(list(text(LIMITS.composed), OPTIONS_MAX)),
     at: v.exactOptional(pointSchema),
     by: v.exactOptional(pointSchema),
   }),
