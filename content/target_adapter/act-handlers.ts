@@ -100,8 +100,8 @@ export function actHandlers(
       effects.arrivedAt(element.value);
       return { activity, ready: pointTo(element.value, located) };
     },
-    async GET_ACT_FACTS({ id, means, amounts, ...place }) {
-      const look = { means, amounts };
+    async GET_ACT_FACTS({ id, means, amounts, wanted, ...place }) {
+      const look = { means, amounts, wanted };
       if (id === undefined) return done(await actFacts(undefined, look, snapshotter, redactor));
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;

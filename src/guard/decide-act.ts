@@ -19,7 +19,12 @@ import {
 import { keyRisk } from './key-risk.ts';
 import { allowedSites, isOff } from './site.ts';
 
-const TITLES = { press: 'approvePress', drop: 'approveDrop', accept: 'approveAccept' } as const;
+const TITLES = {
+  press: 'approvePress',
+  drop: 'approveDrop',
+  accept: 'approveAccept',
+  choose: 'approveChoose',
+} as const;
 
 /** Judges a press by what it would set off, once `typed` is in its form. A yes is one to one press: `again`, there is another. */
 export function decideAct(typed: string, context: DecisionContext, again = false): Decision {
@@ -142,10 +147,12 @@ function carriesTo(
   return { kind: 'submits', to };
 }
 
-/** The options of a list of scripts act like buttons; those of a native one, which tells no name, do nothing by themselves. */
+/** Options act like buttons. The page names those of a native list, which may also be known by their values. */
 export const withOptions = (context: DecisionContext, options: string): DecisionContext => {
   const { act } = context;
-  return act && act.name !== '' ? { ...context, act: { ...act, nearby: [...act.nearby, options] } } : context;
+  if (!act) return context;
+  const nearby = act.nearby.length > 0 ? act.nearby : [options];
+  return { ...context, how: 'choose', act: { ...act, nearby } };
 };
 
 const withTyped = (act: ActFacts, typed: string): ActFacts =>

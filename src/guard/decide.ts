@@ -18,7 +18,7 @@ import {
 import { isFileAddress } from './file-address.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
-import { keyOf, pressesAgain } from './presses.ts';
+import { keyOf, pressesAgain, pressOf } from './presses.ts';
 import { isPrivateNumber } from './private-host.ts';
 import { controlRisk } from './risk-words/control-risk.ts';
 import { allowedSites, goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
@@ -64,7 +64,8 @@ function decideBy(risk: Risk, fields: Readonly<Record<string, unknown>>, context
   const second = typed === '' || to === undefined ? allow : decideFlow(to, carried, context);
   if (second.verdict !== 'allow') return second;
   if ('chooses' in risk) return decideAct('', withOptions(context, typed));
-  return decideAct(typed, { ...context, key: keyOf(risk, fields) }, again);
+  const isSet = pressOf(risk, fields) === 'set' && context.act?.nearby.length;
+  return decideAct(typed, { ...context, key: keyOf(risk, fields), ...(isSet && { how: 'choose' }) }, again);
 }
 
 /** Files go to a site with the person's yes to just these. What is pressed for it may do more than to take them. */

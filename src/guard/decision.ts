@@ -42,8 +42,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly linkTo?: ((url: URL) => string | undefined) | undefined;
   /** The key that is pressed; undefined if none is. */
   readonly key?: string | undefined;
-  /** Where nothing is pressed: something is let go there, or a dialog is accepted. */
-  readonly how?: 'drop' | 'accept' | undefined;
+  /** Where nothing is pressed: something is let go there, a dialog is accepted, or an option is chosen. */
+  readonly how?: 'drop' | 'accept' | 'choose' | undefined;
   /** The files of the person that would go to the page. */
   readonly files?: readonly FileFacts[] | undefined;
   /** What the agent has read, and what is the person's own. */

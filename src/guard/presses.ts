@@ -9,7 +9,8 @@ export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): 
     if (risk.chooses) return fields[risk.typesText] === undefined ? undefined : 'choice';
     const submits = risk.submits && fields[risk.submits] === true;
     const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
-    return submits || isLines ? 'Enter' : undefined;
+    if (submits || isLines) return 'Enter';
+    return risk.accepts === undefined && fields[risk.typesText] !== undefined ? 'set' : undefined;
   }
   if (!('pressesKey' in risk)) return undefined;
   const chord = String(fields[risk.pressesKey]);
@@ -35,11 +36,16 @@ function listenedTo(chord: string): ActMeans | undefined {
   return isCharacter && !/\s/.test(last) ? 'Character' : undefined;
 }
 
+/** The options that a command chooses if its field is a list, as the agent named them. */
+export function wantedBy(risk: Risk, fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const values = risk !== 'none' && 'typesText' in risk ? fields[risk.typesText] : undefined;
+  return [values ?? []].flat().map(String);
+}
+
 /** The key that a command presses beside what it types; undefined if it presses none. */
 export function keyOf(risk: Risk, fields: Readonly<Record<string, unknown>>): string | undefined {
-  if (risk === 'none' || !pressOf(risk, fields)) return undefined;
-  if ('pressesKey' in risk) return String(fields[risk.pressesKey]);
-  return 'typesText' in risk && !risk.chooses ? 'Enter' : undefined;
+  if (risk !== 'none' && 'pressesKey' in risk) return String(fields[risk.pressesKey]);
+  return pressOf(risk, fields) === 'Enter' ? 'Enter' : undefined;
 }
 
 /** Whether a command presses the same more than once. */

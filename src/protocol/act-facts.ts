@@ -15,9 +15,18 @@ const NEARBY_MAX = 6;
 /**
  * Whether a press is one with the pointer, or with a key that has the focus where it is; or a choice of an option.
  * `Shift+Enter` sends a form as Enter does, and writes a line where there are several. `Erase` and `Character` press no control,
- * but the page may listen to them.
+ * but the page may listen to them; `set` gives a list, a slider or a field a value.
  */
-export const actMeans = ['pointer', 'Enter', 'Shift+Enter', 'Space', 'Erase', 'Character', 'choice'] as const;
+export const actMeans = [
+  'pointer',
+  'Enter',
+  'Shift+Enter',
+  'Space',
+  'Erase',
+  'Character',
+  'choice',
+  'set',
+] as const;
 export type ActMeans = (typeof actMeans)[number];
 
 const pressingKeys: ReadonlyMap<string, 'Enter' | 'Space'> = new Map([

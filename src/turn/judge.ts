@@ -6,7 +6,7 @@ import { decide } from '../guard/decide.ts';
 import type { Decision, DecisionContext } from '../guard/decision.ts';
 import { coversFollowUp, followUps } from '../guard/follow-up.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
-import { pressOf } from '../guard/presses.ts';
+import { pressOf, wantedBy } from '../guard/presses.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
 import { linkNameIn } from '../perception/link-name.ts';
@@ -104,6 +104,7 @@ async function judgePress(
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
   let unasked = false;
+  const wanted = wantedBy(command.risk, fields);
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(session, place);
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
@@ -111,8 +112,11 @@ async function judgePress(
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
     const { value: frame } = pressed;
     const look = async (kind?: RiskKind): Promise<Outcome<LookedPress>> => {
-      const amounts = kind === undefined ? {} : { amounts: mayCost(kind) };
-      const asked = flat(await askTarget(services, frame, 'GET_ACT_FACTS', { ...place, means, ...amounts }));
+      const options = {
+        ...(wanted.length > 0 && { wanted }),
+        ...(kind !== undefined && { amounts: mayCost(kind) }),
+      };
+      const asked = flat(await askTarget(services, frame, 'GET_ACT_FACTS', { ...place, means, ...options }));
       if (!asked.ok) return asked;
       const { tabId, approved: before = [] } = session.approvedBefore ?? {};
       const covered = tabId === frame.tabId ? followUps(before, asked.value) : [];

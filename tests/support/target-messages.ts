@@ -188,6 +188,7 @@ export const targetMessages: Samples = {
   GET_ACT_FACTS: {
     payloads: [
       ...['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+      { redact, epoch, id: 7, means: 'set', wanted: ['Delete'] },
       { redact, epoch, id: 7, means: 'pointer', at: { x: 50, y: 0 } },
       { redact, epoch, id: 7, means: 'pointer', by: { x: -80, y: 0 } },
     ],

@@ -22,6 +22,16 @@ export const unnamedActs: readonly UnnamedAct[] = [
   },
   { what: 'Delete outside fields', command: () => ({ action: 'press', key: 'Delete' }), asks: 'deletes' },
   {
+    what: 'an option of a list that acts on change, by its value',
+    command: (told) => ({ action: 'select', id: on(told, 'select', 'Selected messages'), value: 'd' }),
+    asks: 'deletes',
+  },
+  {
+    what: 'the same set like a field',
+    command: (told) => ({ action: 'fill', id: on(told, 'select', 'Selected messages'), value: 'Delete' }),
+    asks: 'deletes',
+  },
+  {
     what: 'an address that names an action',
     command: () => ({ action: 'open', url: `${ACTS}account/delete?confirm=yes` }),
     asks: 'deletes',
@@ -32,6 +42,8 @@ export const unnamedActs: readonly UnnamedAct[] = [
 /** A page that writes into its title whatever it does. */
 const PAGE = `<!doctype html><html lang="en"><title>Nothing</title><h1>Inbox</h1>
 <label>Comment <input onkeydown="if (event.key === 'Enter') document.title = 'Sent'"></label>
+<label>Selected messages <select onchange="document.title = 'Did ' + this.value">
+<option value="">Choose</option><option value="d">Delete</option></select></label>
 <script>
   addEventListener('keydown', ({ key, target }) => {
     if (target === document.body) document.title = 'Pressed ' + key;

@@ -4,6 +4,8 @@ import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { attribute } from '../../page/genuine.ts';
 import { defaultButton, isSubmit } from '../act/default-button.ts';
+import { isGauge } from '../act/fields/gauge.ts';
+import { optionFor } from '../act/fields/native-options.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { destinationOf } from '../act/form-destination.ts';
 import { fieldsOf } from '../act/form-getters.ts';
@@ -41,6 +43,8 @@ interface Page extends ShownPage {
 export interface ActLook {
   readonly means: ActMeans;
   readonly amounts?: boolean | undefined;
+  /** The options to choose, as the agent named them. */
+  readonly wanted?: readonly string[] | undefined;
 }
 
 /** The control of a press, and the form that it sends. */
@@ -52,14 +56,15 @@ interface Act {
   readonly form: HTMLFormElement | undefined;
 }
 
+const isKey = (means: ActMeans): boolean => means !== 'pointer' && means !== 'choice' && means !== 'set';
+
 /** Whether a key presses no control: the page may listen to it. */
 const pressesNothing = (means: ActMeans): boolean => means === 'Erase' || means === 'Character';
 
 /** Without an element, the press goes where the focus is. */
 function actOf(target: Element | undefined, means: ActMeans): Act {
   const focused = target ?? deepFocus() ?? document.body;
-  const isKey = means !== 'pointer' && means !== 'choice' && !pressesNothing(means);
-  const field = isKey ? fieldOf(focused) : undefined;
+  const field = isKey(means) && !pressesNothing(means) ? fieldOf(focused) : undefined;
   const fieldForm = field && formOf(field);
   const control = field ? fieldForm && defaultButton(fieldForm) : actingFor(focused);
   return { focused, field, control, form: fieldForm ?? (control && submitted(control)) };
@@ -83,29 +88,32 @@ export const hasChanged = (
  */
 export async function actFacts(
   target: Element | undefined,
-  { means, amounts }: ActLook,
+  { means, amounts, wanted = [] }: ActLook,
   page: Page,
   redactor: Redactor,
 ): Promise<ActFacts> {
   const act = actOf(target, means);
   const { focused, field, control, form } = act;
-  // A native list only holds what is chosen in it.
-  if (means === 'choice' && fieldOf(focused) instanceof HTMLSelectElement)
-    return { name: '', nearby: [], downloads: false };
-  const isKey = means !== 'pointer' && means !== 'choice';
-  const key = isKey ? { key: await keyFacts(field ?? focused, page, redactor) } : {};
-  if (pressesNothing(means)) return { name: '', nearby: [], downloads: false, ...key };
   const short = (text: string) => redactor.quoted(text, { max: LIMITS.note / 2 });
+  const set = means === 'choice' || means === 'set' || means === 'Enter' ? fieldOf(focused) : undefined;
+  const chosen = set instanceof HTMLSelectElement ? await Promise.all(optionsIn(set, wanted).map(short)) : [];
+  // What a list or a slider is set to may act at once; a field for text only holds what is written.
+  const isSlider = set instanceof HTMLInputElement ? set.type === 'range' : isGauge(focused);
+  if (set instanceof HTMLSelectElement ? means !== 'Enter' : means === 'set' && !isSlider)
+    return { name: '', nearby: chosen, downloads: false };
+  const key = isKey(means) ? { key: await keyFacts(field ?? focused, page, redactor) } : {};
+  if (pressesNothing(means)) return { name: '', nearby: [], downloads: false, ...key };
   const shown = shownActOf(act, page);
   const raw = amounts === undefined ? undefined : readShownFacts(shown, page, { amounts });
   const layer = raw ? undefined : dialogAround(focused);
   const dialog = layer && dialogOf(layer, page);
   const [name = '', ...otherNames] = await Promise.all(shown.names.map(short));
-  const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
+  const beside = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
+  const nearby = await Promise.all(beside.map((one) => short(nameOf(one, page))));
   return {
     name,
     ...(otherNames.length > 0 && { otherNames: [...new Set(otherNames)].slice(0, OTHER_NAMES_MAX) }),
-    nearby: await Promise.all(nearby.map((one) => short(nameOf(one, page)))),
+    nearby: [...chosen, ...nearby].slice(0, NEARBY_MAX),
     ...(dialog && { dialog: { title: await short(dialog.title), text: await short(dialog.text) } }),
     ...(raw && (await redactedFacts(raw, redactor))),
     ...(raw && { fingerprint: fingerprintOf(raw, { amounts: amounts === true }) }),
@@ -121,6 +129,10 @@ function nameOf(element: Element, page: Pick<Page, 'control'>): string {
   const { name, text } = page.control(element);
   return withTitle(name || text, element) || guessOf(element);
 }
+
+/** The names of the options that these texts name. */
+const optionsIn = (list: HTMLSelectElement, wanted: readonly string[]): string[] =>
+  wanted.flatMap((one) => optionFor(list, one)?.text ?? []).slice(0, NEARBY_MAX);
 
 /** Where a key goes; the name of a field is never what it holds. */
 async function keyFacts(

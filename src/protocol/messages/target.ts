@@ -62,6 +62,8 @@ export const fromTarget = {
 } as const satisfies MessagesToWorker;
 
 const elementId = id<ElementId>();
+/** Options that one command may choose. */
+const OPTIONS_MAX = 50;
 
 const focusSchema = v.variant('in', [
   v.object({ in: v.literal('document') }),
@@ -118,12 +120,13 @@ export const toTarget = {
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
   CHECK_NAME: redacting({ id: elementId, expects: text(LIMITS.command) }),
   /**
-   * `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. `amounts`: with the facts
-   * beside the control and their fingerprint, and the amounts if true.
+   * `at`: of what is at that point of the element; `by`: of what is so far from where a press on it goes. `wanted`: the options to
+   * choose, as the agent named them. `amounts`: with the facts beside the control and their fingerprint, and the amounts if true.
    */
   GET_ACT_FACTS: redacting({
     id: v.exactOptional(elementId),
     means: v.picklist(actMeans),
+    wanted: v.exactOptional(list(text(LIMITS.composed), OPTIONS_MAX)),
     at: v.exactOptional(pointSchema),
     by: v.exactOptional(pointSchema),
     amounts: v.exactOptional(v.boolean()),

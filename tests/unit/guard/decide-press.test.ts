@@ -106,3 +106,32 @@ describe('a press that risks something', () => {
     });
   });
 });
+
+describe('an option', () => {
+  const chooses = { typesText: 'value', chooses: true } as const;
+  const act = (name: string, nearby: readonly string[] = []) => ({ name, nearby, downloads: false });
+  const asked = (option: string) => ({
+    verdict: 'ask',
+    need: { kind: 'deletes', site: shop },
+    question: sentence('approveChoose', option, 'shop.example'),
+  });
+
+  it('of a native list is judged by its name, whatever the agent calls it and however it is set', () => {
+    const native = { ...context, act: act('', ['Delete']) };
+    expect(decide(chooses, { id: 7, value: 'd' }, native)).toMatchObject(asked('Delete'));
+    expect(decide(types, { id: 7, value: 'd' }, native)).toMatchObject(asked('Delete'));
+    const star = { ...context, act: act('', ['Star']) };
+    expect(decide(chooses, { id: 7, value: 's' }, star)).toEqual({ verdict: 'allow' });
+  });
+
+  it('of a list of scripts is judged by what the agent chooses', () => {
+    const scripted = { ...context, act: act('Actions') };
+    expect(decide(chooses, { id: 7, value: 'Delete' }, scripted)).toMatchObject(asked('Delete'));
+    expect(decide(chooses, { id: 7, value: 'Star' }, scripted)).toEqual({ verdict: 'allow' });
+  });
+
+  it('is not what a text is', () => {
+    const field = { ...context, act: act('') };
+    expect(decide(types, { id: 7, value: 'Delete' }, field)).toEqual({ verdict: 'allow' });
+  });
+});

@@ -30,8 +30,8 @@ export function selectOptions(
   return done();
 }
 
-/** Matches by value, then by text, then by text or label in any case. */
-function optionFor(select: HTMLSelectElement, wanted: string): HTMLOptionElement | undefined {
+/** The option that a text names: matches by value, then by text, then by text or label in any case. */
+export function optionFor(select: HTMLSelectElement, wanted: string): HTMLOptionElement | undefined {
   const options = [...select.options];
   return (
     options.find((option) => option.value === wanted) ??

@@ -151,6 +151,34 @@ describe('Enter in a field', () => {
   });
 });
 
+describe('a value that is set', () => {
+  const set = (html: string, means: ActMeans, wanted: readonly string[]) => {
+    document.body.innerHTML = html;
+    const it = document.querySelector('#it') ?? undefined;
+    return actFacts(it, { means, wanted }, page, new Redactor(placeholders().ask));
+  };
+  const list =
+    '<select id="it" aria-label="Do"><option value="d">Delete</option><option>Star</option></select>';
+
+  it.each(['choice', 'set', 'Enter'] as const)('in a list names the options, by %s', async (means) => {
+    expect(await set(list, means, ['d'])).toMatchObject({ name: '', nearby: ['Delete'] });
+    expect(await set(list, means, ['star'])).toMatchObject({ name: '', nearby: ['Star'] });
+    expect(await set(list, means, ['Nothing'])).toMatchObject({ name: '', nearby: [] });
+  });
+
+  it.each([
+    '<input id="it" type="range" aria-label="Slide to pay">',
+    '<div id="it" role="slider" aria-valuenow="0" aria-label="Slide to pay"></div>',
+  ])('in %s names the slider', async (html) => {
+    expect(await set(html, 'set', ['100'])).toMatchObject({ name: 'Slide to pay' });
+  });
+
+  it('in a field for text names nothing', async () => {
+    const html = '<form method="post"><input id="it" aria-label="Delete"><button>Send</button></form>';
+    expect(await set(html, 'set', ['x'])).toEqual({ name: '', nearby: [], downloads: false });
+  });
+});
+
 describe('a key', () => {
   const editor = (html: string) => {
     document.body.innerHTML = html;
