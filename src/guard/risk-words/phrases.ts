@@ -19,10 +19,10 @@ export class Phrases {
    * The length of the longest phrase that this name is; 0 if it is none. It counts the characters that the phrase names, not those
    * that its wildcards (`…`, `.*`, `[^ ]*`) take: “how to …” counts seven in “how to delete”.
    * @param words folded, with single blanks between them
-   * @param action a part of the words that the phrase must name: no wildcard takes it
+   * @param part a part of the words that the phrase must name: no wildcard takes it
    */
-  longest(words: string, action?: string): number {
-    return this.#phrases.reduce((longest, lengthIn) => Math.max(longest, lengthIn(words, action)), 0);
+  longest(words: string, part?: string): number {
+    return this.#phrases.reduce((longest, lengthIn) => Math.max(longest, lengthIn(words, part)), 0);
   }
 }
 
@@ -32,16 +32,22 @@ export const phrasesIn = (language: LanguageWords, kind: WordRisk | 'harmless'):
     .split(/\s*[,\n]\s*/)
     .filter((phrase) => phrase !== '');
 
+/** A negation denies all that follows it: “don't …” in “don't delete”. */
+const NEGATION = /^(?:don't|do not|never|nicht|ne|ne pas|no|non|não|niet|nie|не) …$/u;
+
 /** The characters of a name that a phrase names; 0 if the name is not this phrase. */
-type Matcher = (words: string, action?: string) => number;
+type Matcher = (words: string, part?: string) => number;
 
 function matcher(phrase: string, required: RequiredWords, language: LanguageWords): Matcher {
   let compiled: RegExp | undefined;
-  return (words, action) => {
+  return (words, part) => {
     if (required.length > 0 && !required.some((one) => words.includes(one))) return 0;
     compiled ??= new RegExp(`^(?:${patternOf(phrase, language)})$`, 'u');
-    const [, ...taken] = compiled.exec(words) ?? [words, words];
-    if (action !== undefined && taken.some((one = '') => one.includes(action))) return 0;
+    const match = compiled.exec(words);
+    if (!match) return 0;
+    const [, ...taken] = match;
+    if (part !== undefined && taken.some((one = '') => one.includes(part))) return 0;
+    if (NEGATION.test(phrase)) return words.length;
     return taken.reduce((length, one = '') => length - one.length, words.length);
   };
 }

@@ -103,8 +103,9 @@ describe('an option', () => {
     expect(inList('Blue', 'Colour')).toEqual({ verdict: 'allow' });
   });
 
-  it('of a native list, which tells no name, does nothing by itself', () => {
-    expect(inList('Delete account', '')).toEqual({ verdict: 'allow' });
+  it('of a native list is judged likewise: its page may act on a change', () => {
+    expect(inList('Delete account', '')).toMatchObject({ verdict: 'ask', need: { kind: 'deletes' } });
+    expect(inList('Blue', '')).toEqual({ verdict: 'allow' });
   });
 
   it('with a value of the person goes by where that was seen', () => {
