@@ -36,7 +36,7 @@ export const dataFlow: readonly Mutants[] = [
       ],
       ["asked.kind === 'question' && !asked.choices.includes(answer)", "asked.kind === 'question'"],
       ['read: [...read, ...shown],', 'read,'],
-      ['await forgetTexts(services, id);', ''],
+      ['if (!changed) await forgetUnremembered(services);', ''],
     ],
   },
   {

@@ -39,7 +39,10 @@ export const session: readonly Mutants[] = [
     breaks: [
       ['to: (now.nextElementId + count - 1)', 'to: (now.nextElementId + count)'],
       ['nextElementId: (allocated.to + 1)', 'nextElementId: (allocated.to)'],
-      ['({ from, to }) => from <= id && id <= to', '({ from, to }) => from <= id && id < to'],
+      [
+        'ranges.find(({ from, to }) => from <= id && id <= to)',
+        'ranges.find(({ from, to }) => from <= id && id < to)',
+      ],
       ['documentId === range.documentId && frameId === range.frameId', 'frameId === range.frameId'],
     ],
   },

@@ -5,8 +5,8 @@ export const turn: readonly Mutants[] = [
     tests: ['targets/act/rest.test'],
     breaks: [
       ['isUnderWay ? limit : rest) - now', 'rest) - now'],
-      ['(effectAt === undefined ? REACTION_MS : patience)', 'patience'],
-      ['(effectAt === undefined ? REACTION_MS : patience)', 'REACTION_MS'],
+      ['(effectAt === undefined ? REACTION_MS : quiet)', 'quiet'],
+      ['(effectAt === undefined ? REACTION_MS : quiet)', 'REACTION_MS'],
       ['effectAt ?? actedAt, underWayAt ?? actedAt)', 'effectAt ?? actedAt)'],
       ['Math.max(0, Math.min(limit,', 'Math.max(0, Math.max(limit,'],
     ],
@@ -67,7 +67,7 @@ export const turn: readonly Mutants[] = [
     tests: ['turn/run-command'],
     breaks: [
       ["&& current.state === 'started'", ''],
-      ['(session.hold && !outcome.ok && current', '(session.hold && current'],
+      ['(isKept || session.hold !== null)', 'isKept'],
       ['if (now.hold || questionOf(now) || !isReceived)', 'if (questionOf(now) || !isReceived)'],
       ["id === item.id && state === 'received');", 'id === item.id);'],
       ['if (!(await commandRun.isStarted)) return failed(stopped);', ''],
@@ -86,7 +86,7 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ['stored.hold || !may(stored)', '!may(stored)'],
       ['const pressed = isHeld ? undefined : withPress', 'const pressed = withPress'],
-      ['if (isStopped || (session.hold', 'if ((session.hold'],
+      ['if (isStopped || (isBefore', 'if ((isBefore'],
     ],
   },
   {
