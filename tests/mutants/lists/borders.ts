@@ -32,7 +32,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['guard/decide-press.test', 'guard/decide-address.test', 'guard/purchase-amount.test'],
+    tests: ['guard/decide-press.test', 'guard/decide-address.test'],
     breaks: [
       ['actRisk(pressed, site) ?? carriesTo(pressed, site, context)', 'actRisk(pressed, site)'],
       ['if (to === site || !allowedSites(rules).includes(to)) return undefined;', ''],
