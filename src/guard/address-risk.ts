@@ -21,7 +21,7 @@ const ON = /^(?:|1|true|yes|y|on|ok|confirm|confirmed|now|\d+)$/i;
 const ID = /^(?:\d+|[0-9a-f]{8,}|[0-9a-f-]{32,}|(?=.*\d)[\w-]{10,}|[a-z]?\d+)$/i;
 /** Words that an address is also without: a page with posts, a book, the page for an invitation or a donation. */
 const NOUNS = new Set(
-  'post posts book books share report order comment review sign signature signup invite invites message send submit pay authorize authorise allowance donate contact offer offers reserve rent hire shop tip tips charge apply join trade publish tweet'.split(
+  'post posts book books share report order comment review sign signature signup invite invites message send submit pay authorize authorise allowance donate contact offer offers reserve rent hire shop tip tips charge apply join trade publish tweet empty clear clean subscribe deploy withdrawal authorization'.split(
     ' ',
   ),
 );

@@ -14,7 +14,7 @@ const CHANGING: Readonly<Record<string, { readonly was: string; readonly now: st
   price: { was: '€9.90', now: '€99.00' },
   rows: { was: 'Advertisement 50 % off', now: 'Contract with Northwind' },
   item: { was: 'Newsletter', now: 'Tax certificate' },
-  address: { was: 'Street: Elm Street 1', now: 'Street: Oak Street 9' },
+  field: { was: 'Colour: Blue', now: 'Colour: Red' },
   action: undefined,
   dialog: { was: '€5.00', now: '€5,000.00' },
   drawn: { was: 'Confirm Delete one file?', now: 'Confirm Delete 300 files?' },

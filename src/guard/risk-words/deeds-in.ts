@@ -8,6 +8,9 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** Japanese particles: a deed that begins with one lacks what it is done to. */
 const PARTICLE = /^[をがはにでのとも]$/u;
 
+/** An adverb that makes another verb of the word before it: “sign in”. */
+const ADVERB = /^(?:in|up|out|on|off)$/iu;
+
 /**
  * The deeds that a text speaks of, in its own words: what a dialog asks whether to do. One word alone tells no purchase or
  * commitment: an order or a transfer is also a thing.
@@ -17,7 +20,8 @@ export function deedsIn(text: string): readonly string[] {
   const deeds = words.flatMap((_, start) =>
     Array.from({ length: WORDS_MAX }, (__, more) => words.slice(start, start + more + 1)).flatMap((said) => {
       const deed = said.reduce(joined);
-      const risk = PARTICLE.test(said[0] ?? '') ? undefined : controlRisk(deed);
+      const isOther = said.length === 1 && ADVERB.test(words[start + 1] ?? '');
+      const risk = isOther || PARTICLE.test(said[0] ?? '') ? undefined : controlRisk(deed);
       return risk !== undefined && ((risk !== 'buys' && risk !== 'commits') || said.length > 1) ? [deed] : [];
     }),
   );

@@ -49,6 +49,8 @@ describe('an address', () => {
     '/order/4711',
     '/reviews/9',
     '/donate',
+    '/empty',
+    '/subscribe',
     '/invite/Xk2pQ9',
     '/r/pics/comments/1abcd/delete_all_the_things/',
     '/oauth/authorize?client_id=7&redirect_uri=https://a.example/',

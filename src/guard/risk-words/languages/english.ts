@@ -173,11 +173,11 @@ export const ENGLISH: LanguageWords = {
     reset {mine}(?:.* )?(?:two-factor|2fa|two-step|mfa|authenticator|passkey|passkeys|security key|security keys)(?: authentication| verification)?,
     (?:turn|switch) {mine}{guards} off,
     (?:allow|enable|turn on) (?:less secure|insecure|unsafe|untrusted|unverified|unknown) …,
-    (?:reveal|show|view|display|see|export|download|copy) {mine}{secrets} …, reveal, reveal …,
+    (?:reveal|show|view|display|see|export|download|copy) {mine}{secrets} …,
     (?:trust|remember) (?:this |my )?(?:device|browser|computer|certificate|app|developer|publisher),
     don't ask again on this (?:device|browser|computer),
     (?:proceed|continue|visit|open|keep|download|run|install) (?:.* )?(?:anyway|unsafe),
-    (?:proceed|continue) to .+ unsafe, accept (?:the )?risk …, (?:whitelist|allowlist|exclude) …,
+    (?:proceed|continue) to .+ unsafe, accept (?:the )?risk …, (?:whitelist|allowlist) …, exclude (?:.* )?from (?:scans?|scanning|protection),
     allow (?:on device|threat), unquarantine …, restore from quarantine,
     unlock (?:account|card|device|bootloader|vault)`,
   commits: `

@@ -20,6 +20,7 @@ it.each([
   'Your order 4711 is here. Go on?',
   'Reload the list?',
   'Use cookies?',
+  'Sign in. Who is there?',
   'このページを離れますか？変更が保存されない可能性があります。',
   '要离开此页面吗？您所做的更改可能不会保存。',
   '重新加载列表？',
