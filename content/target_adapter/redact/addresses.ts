@@ -1,4 +1,4 @@
-import { secretsInPaths } from '../../../src/protocol/secret-path.ts';
+import { secretsInPath } from '../../../src/protocol/secret-path.ts';
 import { cleanText } from './clean-text.ts';
 import type { HiddenSpans } from './hidden-spans.ts';
 
@@ -22,19 +22,26 @@ interface TextRedactor {
 /** The texts to prepare for `redactedAddress`. */
 export function textsOfAddress(address: string): readonly string[] {
   const parts = partsOf(address);
-  const whole = secretsInPaths(address).length > 0 ? [address] : [];
+  const path = pathOf(address);
+  const whole = secretsInPath(path).length > 0 ? [path] : [];
   return [...parts.flatMap(({ readable, unpacked }) => [readable, unpacked]), inOneLine(parts), ...whole];
 }
+
+const HOST = /^(?:https?:\/\/)?[^/]*/i;
+
+/** The path of an address, which may begin with a protocol and a host or with a host alone. */
+const pathOf = (address: string): string => address.replace(HOST, '');
 
 /** A prepared address or path. A part that holds personal data is shown decoded, the others as they are. */
 export function redactedAddress(address: string, redactor: TextRedactor): string {
   const parts = partsOf(address);
   const line = inOneLine(parts);
   const across = redactor.spans(line);
-  // Only the part before a secret identifies it.
-  const secrets = secretsInPaths(address);
+  // The part before a secret may be all that identifies it.
+  const path = pathOf(address);
+  const secrets = secretsInPath(path);
   let to = -1;
-  let rawTo = -1;
+  let rawTo = path.length - address.length - 1;
   return parts
     .map(({ raw, readable, unpacked }) => {
       const from = to + 1;
@@ -42,7 +49,7 @@ export function redactedAddress(address: string, redactor: TextRedactor): string
       const rawFrom = rawTo + 1;
       rawTo = rawFrom + raw.length;
       if (secrets.some(({ start, end }) => start < rawTo && rawFrom < end))
-        return redactor.part(address, rawFrom, rawTo);
+        return redactor.part(path, rawFrom, rawTo);
       if (redactor.spans(readable).length > 0) return redactor.text(readable);
       if (redactor.spans(unpacked).length > 0) return redactor.text(unpacked);
       return across.some(({ start, end }) => start < to && from < end) ? redactor.part(line, from, to) : raw;
