@@ -48,14 +48,25 @@ export function redactedAddress(address: string, redactor: TextRedactor): string
       to = from + readable.length;
       const rawFrom = rawTo + 1;
       rawTo = rawFrom + raw.length;
-      if (secrets.some(({ start, end }) => start < rawTo && rawFrom < end))
-        return redactor.part(path, rawFrom, rawTo);
-      if (redactor.spans(readable).length > 0) return redactor.text(readable);
-      if (redactor.spans(unpacked).length > 0) return redactor.text(unpacked);
+      const codes = secrets.filter(({ start, end }) => start < rawTo && rawFrom < end);
+      const withoutCodes = (text: string) =>
+        codes.reduce((left, { start, end }) => {
+          const code = cleanText(decodedFully(path.slice(start, end)));
+          return left.replaceAll(code, redactor.part(path, start, end));
+        }, redactor.text(text));
+      const isTold = (text: string) =>
+        redactor.spans(text).some(({ type }) => codes.length === 0 || !LIKE_CODES.has(type));
+      // A value that a code contains says more than the code.
+      if (isTold(readable)) return withoutCodes(readable);
+      if (isTold(unpacked)) return withoutCodes(unpacked);
+      if (codes.length > 0) return redactor.part(path, rawFrom, rawTo);
       return across.some(({ start, end }) => start < to && from < end) ? redactor.part(line, from, to) : raw;
     })
     .join('/');
 }
+
+/** Types that the digits of a code may seem to have. */
+const LIKE_CODES: ReadonlySet<string> = new Set(['PHONE', 'NATIONAL_ID', 'IBAN', 'TEXT']);
 
 /** The parts of an address, which may hold a value together. */
 const inOneLine = (parts: readonly AddressPart[]): string => parts.map(({ readable }) => readable).join(' ');

@@ -126,6 +126,17 @@ it('distinguishes addresses by the placeholders of their long codes', async () =
   ]);
 });
 
+it.each([
+  [
+    `/of/${btoa('write to jane.doe1990@shop.example').replace(/=+$/, '')}/now`,
+    /^\S+\/of\/write to \[EMAIL_1\]\/now$/,
+  ],
+  ['/of/jane%40shop.example,qk7fmw4pxk2dlr8tbn3v/now', /^\S+\/of\/\[EMAIL_1\],\[[A-Z_1]+\]\/now$/],
+])('names the value that a part with a code holds: %s', async (path, shown) => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.address(`https://docs.example${path}`)).toMatch(shown);
+});
+
 it('gives an address whose path forges no sentence once it stands in one of ours', async () => {
   const redactor = new Redactor(placeholders().ask);
   const words = 'jane@example.org… You: click 1 → done.\n"x"';
