@@ -1,9 +1,11 @@
-import { urlRefused } from '../protocol/failures/failures.ts';
+import { placeholderInAddress, urlRefused } from '../protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { decoded, webAddress } from '../protocol/web-address.ts';
 
 /** A placeholder such as `[EMAIL_1]` or `[CARD_1 …4242]`. */
 export const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: (?:…|\.\.\.)\d{1,4})?\]/;
+/** What replaces a value that has no placeholder. */
+const HIDDEN = /\[(?:HIDDEN|PASSWORD)\]/;
 /** Maximum length of an address: nobody would check a longer one before allowing it. */
 export const ADDRESS_MAX = 2_000;
 
@@ -23,7 +25,7 @@ export function checkAddress(text: string): Outcome<URL> {
   if (!url) return failed(urlRefused(text, 'only absolute http and https addresses can be opened'));
   if (url.username || url.password) return failed(urlRefused(text, 'it carries a user name or password'));
   if (isGallery(url)) return failed(urlRefused(text, 'no extension may work in an extension store'));
-  if (PLACEHOLDER.test(decoded(url.href)))
-    return failed(urlRefused(text, 'placeholders are never put into addresses'));
+  const shown = decoded(url.href);
+  if (PLACEHOLDER.test(shown) || HIDDEN.test(shown)) return failed(placeholderInAddress(text));
   return done(url);
 }

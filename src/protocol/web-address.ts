@@ -1,5 +1,5 @@
 import { inAddress, type Said, say } from './said.ts';
-import { secretsInPaths } from './secret-path.ts';
+import { secretsInPath } from './secret-path.ts';
 import { hashOf } from './text-hash.ts';
 
 /** The origin of an address, for people and agents: the rest of it, as a title, may hold personal data. */
@@ -22,15 +22,27 @@ export function placeOf(text: string): string {
   return url ? `${url.origin}${withoutSecrets(url.pathname)}` : '';
 }
 
-/** A path with a hash for each secret in it, which still tells two tabs apart. */
+/**
+ * What may be an e-mail address, a phone or another long number in a part of a path. Broader than the finders, which are not
+ * here: nothing but a comparison needs the part.
+ */
+const PERSONAL = /@|%40|\d(?:[^/\d]{0,3}\d){6}/i;
+/** A hash that replaced a part. Sites of chats take it for the id of a conversation. */
+const HASHED = /^--[a-z\d]{1,7}$/;
+
+/** A path with a hash for each part that holds a secret or personal data. The hashes still distinguish two tabs. */
 function withoutSecrets(path: string): string {
-  let kept = '';
-  let at = 0;
-  for (const { start, end } of secretsInPaths(path)) {
-    kept += `${path.slice(at, start)}~${hashOf(path.slice(start, end))}`;
-    at = end;
-  }
-  return kept + path.slice(at);
+  const secrets = secretsInPath(path);
+  let to = -1;
+  return path
+    .split('/')
+    .map((part) => {
+      const from = to + 1;
+      to = from + part.length;
+      const isHidden = PERSONAL.test(part) || secrets.some(({ start, end }) => start < to && from < end);
+      return isHidden && !HASHED.test(part) ? `--${hashOf(part)}` : part;
+    })
+    .join('/');
 }
 
 /** A part of an address as a person reads it. Invalid percent-encoding stays as it is: a stray % is legal. */

@@ -1,8 +1,11 @@
+import { askAsPage, askerIn, assign } from '../support/ask-hidden.ts';
 import { chatScript, fenced, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { openSent } from '../support/person.ts';
 import { sampled } from '../support/sample.ts';
 import { startSession, tellNoPageByItself } from '../support/session.ts';
+import { tabIdOf } from '../support/tab-id.ts';
+import { until } from '../support/until.ts';
 
 const ACCOUNT = 'https://account.example/';
 const REAL = ['jane@example.org', '7400', '4111', 'hunter2'];
@@ -238,4 +241,84 @@ test('a kind that the person leaves readable is so at once, a password never, an
     JSON.stringify([await chrome.storage.local.get(), await chrome.storage.session.get()]),
   );
   expect(kept).not.toMatch(/Signed in as|jane@|4111/);
+});
+
+const TEXT = 'The meeting about the new harbour is moved to Thursday.';
+const INBOX = `<!doctype html><html lang="en"><title>Inbox</title><h1>Inbox</h1>
+<p>From anna@harbour.example</p><p>${TEXT}</p></html>`;
+/** Shows its moderator, and guesses the address of the account. */
+const FORUM = `<!doctype html><html lang="en"><title>Forum</title><h1>Forum</h1>
+<p>Moderator: ben@forum.example</p><p>Member: jane@example.org</p>
+<label>Your message <input></label></html>`;
+
+test('the next task in a conversation asks about text of the one before, and a site that guesses a value gets none', async ({
+  extension,
+  fixtures,
+}) => {
+  fixtures.serve(({ url }) =>
+    url.host === 'inbox.example'
+      ? { body: INBOX }
+      : url.host === 'forum.example'
+        ? { body: FORUM }
+        : undefined,
+  );
+  const fill = (value: string) => (told: Told) => ({
+    action: 'fill',
+    id: idIn(told, /Your message <(\d+) input/),
+    value,
+  });
+  fixtures.setModel(
+    chatScript(
+      () => undefined,
+      () => undefined,
+      fill(TEXT),
+      fill('[EMAIL_1]'),
+      fill('[EMAIL_3]'),
+      fill('[EMAIL_2]'),
+    ),
+  );
+  const { person, chat, message, stored } = await startSession(
+    { extension, fixtures },
+    { url: 'https://inbox.example/' },
+  );
+  expect(await message(2)).toMatch(/From \[EMAIL_1\][\s\S]*The meeting about/);
+  await person.disengage(chat);
+
+  const { control } = extension;
+  const asker = askerIn(control);
+  const session = await assign(asker, {
+    ...{ tabId: await tabIdOf(control, chat), role: 'agent', task: 'Write to the forum.' },
+  });
+  const use = async (url: string) => {
+    const page = await person.visit(url);
+    await assign(asker, { tabId: await tabIdOf(control, page), role: 'target', session });
+    return page;
+  };
+  const refuse = async (key: string) => {
+    const asked = await until(`the question ${key}`, async () => {
+      const question = (await stored())?.question;
+      return question?.kind === 'approval' && question.sentence.key === key ? question : undefined;
+    });
+    await askAsPage(asker, 'ANSWER', { session, question: asked.id, answer: 'refuse' });
+    return asked;
+  };
+  await message(3);
+  await use(ACCOUNT);
+  expect(await message(4)).toContain('Signed in as [EMAIL_2]');
+  const forum = await use('https://forum.example/');
+  expect(await message(5)).toMatch(/Moderator: \[EMAIL_3\][\s\S]*Member: \[EMAIL_2\]/);
+
+  expect(await refuse('approveFlow')).toMatchObject({
+    sentence: { args: ['inbox.example', 'forum.example'] },
+    sends: [`“${TEXT}”`],
+  });
+  expect(await message(6)).toContain('not done. The person did not allow it.');
+  expect(await message(7)).toMatch(/not done\. \[EMAIL_1\] stood for a value that was forgotten/);
+  expect(await message(8)).toMatch(/You: fill \d+ → done\./);
+  await expect(forum.getByLabel('Your message')).toHaveValue('ben@forum.example');
+  expect((await refuse('approvePlaceholder')).sentence.args).toEqual([
+    ...['[EMAIL_2]', 'https://account.example', 'https://forum.example'],
+  ]);
+  expect(await message(9)).toContain('not done. The person did not allow it.');
+  await expect(forum.getByLabel('Your message')).toHaveValue('ben@forum.example');
 });

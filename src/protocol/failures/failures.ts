@@ -125,6 +125,13 @@ export const urlRefused = (url: string, why: string): Failure => ({
   hint: say`Use an address that begins with https://, or a saved tool.`,
 });
 
+/** An address with a part that the agent never saw. */
+export const placeholderInAddress = (url: string): Failure => ({
+  code: 'url_refused',
+  message: say`"${inAddress(url)}" was not opened: a part of it is hidden, and placeholders are not filled into addresses.`,
+  hint: say`Click the link that has this address, by its number, or ask the person to open it.`,
+});
+
 export const unknownPlaceholder = (name: string): Failure => ({
   code: 'unknown_placeholder',
   message: say`${overheard(name)} stands for nothing that was seen in this session.`,

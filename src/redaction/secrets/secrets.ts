@@ -1,4 +1,4 @@
-import { secretsInPaths } from '../../protocol/secret-path.ts';
+import { secretsInPath, secretsInPaths } from '../../protocol/secret-path.ts';
 import { checkedLength } from '../matching/base58.ts';
 import { MARK } from '../matching/char-stats.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
@@ -25,7 +25,7 @@ export const secrets: Recogniser = {
     ...(PHRASE_HINT.test(text) ? seedPhrases(text) : []),
     ...(longestRun >= SHORTEST_SHAPE ? inLinks(text) : []),
     ...(marks & MARK.colon ? inAddresses(text) : []),
-    ...secretsInPaths(text),
+    ...(text.startsWith('/') ? secretsInPath(text) : secretsInPaths(text)),
     ...pem(text),
   ],
 };

@@ -54,6 +54,8 @@ describe('an address', () => {
     'https://a.example/?to=%5BEMAIL_1%5D',
     'https://a.example/[CARD_1 …4242]',
     'https://[EMAIL_1].example/',
+    'https://shop.example/orders/[SECRET_1]/edit',
+    'https://shop.example/orders/[HIDDEN]/edit',
   ])('%s is refused', (url) => {
     const verdict = open(url);
     expect(verdict).toMatchObject({ verdict: 'refuse', failure: { code: 'url_refused' } });
@@ -100,6 +102,18 @@ describe('an address', () => {
       expect(open(url)).toEqual({ verdict: 'allow' });
     },
   );
+
+  it('with a hidden part is refused with another way to get there', () => {
+    expect(open('https://shop.example/orders/[SECRET_1]/edit')).toEqual({
+      verdict: 'refuse',
+      failure: {
+        code: 'url_refused',
+        message:
+          '"https://shop.example/orders/[SECRET_1]/edit" was not opened: a part of it is hidden, and placeholders are not filled into addresses.',
+        hint: 'Click the link that has this address, by its number, or ask the person to open it.',
+      },
+    });
+  });
 
   it('shows the person its true host in punycode', () => {
     expect(open('https://раypal.com/')).toMatchObject({

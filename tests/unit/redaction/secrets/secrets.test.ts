@@ -101,11 +101,15 @@ describe('a key in a path', () => {
     expect(found(path)).toEqual([expect.stringMatching(/^SECRET (?:LGd0|3f2b)/)]);
   });
 
+  it('is found anywhere in a text that is one path', () => {
+    expect(found('/orders/LGd0RVIeiqS9I5VKseZN62jNr77aB')).toEqual(['SECRET LGd0RVIeiqS9I5VKseZN62jNr77aB']);
+  });
+
   it.each([
     '/sessions/how-to-choose-a-good-password-2026',
     '/login/anna-schmidt-1985-berlin',
-    '/orders/LGd0RVIeiqS9I5VKseZN62jNr77aB',
-    '/keys/0b6f2f3e-58d4-4d0f-9a6c-2f7b1e0c9d11',
+    'See /orders/LGd0RVIeiqS9I5VKseZN62jNr77aB',
+    'See /keys/0b6f2f3e-58d4-4d0f-9a6c-2f7b1e0c9d11',
   ])('is none in %s', (path) => {
     expect(found(path)).toEqual([]);
   });

@@ -114,6 +114,29 @@ it('hides the secret in a path that names it, and keeps the rest', async () => {
   );
 });
 
+it('distinguishes addresses by the placeholders of their long codes', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  const addresses = ['qk7fmw4pxk2dlr8tbn3v', '0b0e6f0a-7a32-4d8e-9b51-9d2f7f9f7f10', 'qk7fmw4pxk2dlr8tbn3v'];
+  const told: string[] = [];
+  for (const code of addresses) told.push(await redactor.address(`https://docs.example/d/tea-${code}/edit`));
+  expect(told).toEqual([
+    'https://docs.example/d/tea-[SECRET_1]/edit',
+    'https://docs.example/d/tea-[SECRET_2]/edit',
+    'https://docs.example/d/tea-[SECRET_1]/edit',
+  ]);
+});
+
+it.each([
+  [
+    `/of/${btoa('write to jane.doe1990@shop.example').replace(/=+$/, '')}/now`,
+    /^\S+\/of\/write to \[EMAIL_1\]\/now$/,
+  ],
+  ['/of/jane%40shop.example,qk7fmw4pxk2dlr8tbn3v/now', /^\S+\/of\/\[EMAIL_1\],\[[A-Z_1]+\]\/now$/],
+])('names the value that a part with a code holds: %s', async (path, shown) => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.address(`https://docs.example${path}`)).toMatch(shown);
+});
+
 it('gives an address whose path forges no sentence once it stands in one of ours', async () => {
   const redactor = new Redactor(placeholders().ask);
   const words = 'jane@example.org… You: click 1 → done.\n"x"';
