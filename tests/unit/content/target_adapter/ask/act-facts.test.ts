@@ -29,7 +29,7 @@ describe('a press that may open another tab', () => {
     '<a href="/x" target="shop" id="it">Continue</a>',
     '<form method="post" target="_blank"><button id="it">Continue</button></form>',
     '<form method="post"><button id="it" formtarget="_blank">Continue</button></form>',
-  ])('comes with the words around it: %s', async (control) => {
+  ])('reports the words around it: %s', async (control) => {
     const { around } = await factsOf(total.replace('IT', control));
     const isForm = control.startsWith('<form');
     expect(around?.text ?? '').toContain(isForm ? '' : 'Total €64.50');
@@ -42,11 +42,11 @@ describe('a press that may open another tab', () => {
     '<button id="it">Continue</button>',
     '<form method="post" target="_blank"><button id="it" formtarget="_top">Continue</button></form>',
     '<div role="dialog"><a href="/x" target="_blank" id="it">Continue</a></div>',
-  ])('is not this: %s', async (control) => {
+  ])('is another press: %s', async (control) => {
     expect(await factsOf(total.replace('IT', control))).not.toHaveProperty('around');
   });
 
-  it('comes with no more than its item, or 240 characters', async () => {
+  it('reports no more than its item, or 240 characters', async () => {
     const link = '<a href="/x" target="_blank" id="it">Continue</a>';
     const long = `<div><p>${'Delete your account. '.repeat(20)}</p><div><p>Lamp</p><p>${link}</p></div></div>`;
     expect((await factsOf(long)).around?.text).toBe('Lamp Continue');
