@@ -119,7 +119,7 @@ export function handlersOf(
     SAVE_SETTINGS: wished((services, changed) => saveSettings(services, changed)),
     SAVE_TOOL: wished((services, draft) => saveTool(services, draft)),
     DELETE_TOOL: wished((services, { id }) => deleteTool(services, id)),
-    IMPORT_TOOLS: wished((services, { json }) => importTools(services, json)),
+    IMPORT_TOOLS: wished(importTools),
     LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
     READ_REPLY: wished((services, { session }) => readNow(services, session)),
     CHECK_CHAT: wished((services, { tabId }) => checkChat(services, tabId)),

@@ -31,7 +31,8 @@ export function followNavigations(work: Work): void {
       const { url, documentId } = at;
       noteCommit(at);
       tell(at, { kind: 'committed', url, ...(documentId !== undefined && { documentId }) });
-      work((services) => navigated(services, placeOf(at)));
+      const transition = at.transitionType;
+      work((services) => navigated(services, { ...placeOf(at), transition }));
       work((services) => frameNavigated(services, at));
     },
     moved(at, { by, isHistory }) {

@@ -15,6 +15,8 @@ import { navigationBegan, navigationFailed } from '../session/tabs/coming-pages.
 import { openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
+import { isSubmission } from '../targets/logged-request.ts';
+import { requestsOf } from '../targets/requests.ts';
 import { stirs } from '../targets/stirs.ts';
 import { committed, injectTarget, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
@@ -67,15 +69,23 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
 }
 
 /** Handles a new document in a tab: marks the target as loading, or withholds its page where its site is new to the session. */
-export async function navigated(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
+export async function navigated(
+  services: TurnServices,
+  { tabId, frameId, url, transition }: Place & { readonly transition?: string | undefined },
+): Promise<void> {
   if (frameId !== TOP_FRAME) return;
   await openedNavigated(services, { tabId, url });
   await tabBack(services, { tabId, url });
   const session = await sessionWith(services, tabId);
   if (!session) return;
   forgetDashboard(tabId);
+  // Chrome's own word covers a page of a form by GET, too, so it counts only if the worker did not see the request.
+  const method = isTarget(session, tabId) ? requestsOf(tabId).documentArrived(url) : undefined;
+  const isSent = method === undefined ? transition === 'form_submit' : isSubmission({ method });
   await change(services, session.id, (before) =>
-    isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
+    isTarget(before, tabId)
+      ? committed(before, { tabId, url, isSent }, services.now())
+      : withoutDocument(before),
   );
   stirs.give(tabId);
 }

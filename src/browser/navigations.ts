@@ -8,6 +8,8 @@ export interface Navigation {
   readonly parentFrameId?: number;
   /** The document that holds the frame; absent for the top one. */
   readonly parentDocumentId?: string;
+  /** Chrome's name of what brought it, such as `form_submit`; absent before the document is in its frame. */
+  readonly transitionType?: string;
 }
 
 interface Listeners {

@@ -23,6 +23,7 @@ export type Method =
   | 'Page.getNavigationHistory'
   | 'Page.handleJavaScriptDialog'
   | 'Page.navigateToHistoryEntry'
+  | 'Page.reload'
   | 'Page.setInterceptFileChooserDialog'
   | 'Page.startScreencast'
   | 'Page.stopScreencast'

@@ -8,7 +8,7 @@ export const reload = defineCommand({
   summary: 'Load the page of the target again.',
   example: { action: 'reload' },
   fields: {},
-  risk: 'none',
+  risk: { reloads: true },
   label: () => say`reload`,
   deed: () => ({
     icon: 'open',

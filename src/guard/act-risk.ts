@@ -1,8 +1,9 @@
 import type { ActFacts } from '../protocol/act-facts.ts';
 import type { RiskKind } from '../protocol/grant.ts';
 import { originOf } from '../protocol/web-address.ts';
+import { goesOn } from './answer-words.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
-import { dialogRisk } from './dialog-risk.ts';
+import { aroundRisk, dialogRisk } from './dialog-risk.ts';
 import { isFileAddress } from './file-address.ts';
 import { controlRisk, riskiest } from './risk-words/control-risk.ts';
 import { iconRisk } from './risk-words/icon-risk.ts';
@@ -23,7 +24,7 @@ export const wordRisk = (name: string): WordRisk | undefined => iconRisk(name) ?
  * sent. A search risks nothing, nor does a form in which nothing was written.
  */
 export function actRisk(
-  { name, otherNames = [], nearby, dialog, downloads, leadsTo, form }: ActFacts,
+  { name, otherNames = [], nearby, dialog, around, downloads, leadsTo, form }: ActFacts,
   page: string,
 ): ActRisk | undefined {
   const goesTo = form && originOf(form.to);
@@ -32,13 +33,15 @@ export function actRisk(
   const word = riskiest([
     ...[name, ...otherNames, ...nearby].map(wordRisk),
     ...[name, ...otherNames].map((one) => dialogRisk(one, dialog)),
+    aroundRisk(name, around),
   ]);
   const pays = form?.secret === 'card' || (form?.method === 'post' && isCheckout(form.to));
   // A table with a search field in it is one form: its search risks nothing, its other buttons do what they say.
   if (form?.searches && form.method === 'get' && !isAway && (word ?? 'sends') === 'sends') return undefined;
   if (word === 'buys' || pays) return { kind: 'buys', ...to };
   if (word) return { kind: word, ...to };
-  if (form && isMoreThanSearch(form)) return { kind: 'submits', ...to };
+  const isUnsaid = around !== undefined && form?.method === 'post' && goesOn(name);
+  if (form && (isUnsaid || isMoreThanSearch(form))) return { kind: 'submits', ...to };
   return downloads || isFile(leadsTo) ? { kind: 'downloads' } : undefined;
 }
 

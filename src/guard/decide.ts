@@ -48,6 +48,7 @@ const letsPass = ({ rules, unasked, grants, approved = [] }: DecisionContext): b
 
 function decideBy(risk: Risk, fields: Readonly<Record<string, unknown>>, context: DecisionContext): Decision {
   if (risk === 'none') return allow;
+  if ('reloads' in risk) return decideReload(context);
   const text = (field: string): string => String(fields[field] ?? '');
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
   if ('opensTool' in risk) return decideTool(context);
@@ -129,6 +130,14 @@ function decideOpening(url: URL, carried: Carried, context: DecisionContext): De
   const title = kind === 'buys' ? 'approvePayPage' : 'approveFile';
   const question = sentence(title, siteName(site));
   return askUnlessPermitted({ question, need: { kind, site }, address: href }, context);
+}
+
+/** Loading the answer to a form again sends the form again: a second order, a second message. */
+function decideReload(context: DecisionContext): Decision {
+  const { sentTo: site } = context;
+  if (site === undefined) return allow;
+  const question = sentence('approveReload', siteName(site));
+  return askUnlessPermitted({ question, need: { kind: 'submits', site }, control: '' }, context);
 }
 
 /** The person has saved the address of a tool, but may not mean what it does each time. */

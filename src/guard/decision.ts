@@ -38,6 +38,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly act?: ActFacts | undefined;
   /** The address of the saved tool that is opened. */
   readonly toolAddress?: string | undefined;
+  /** The site of the target's page if that answers a form that was sent: a reload sends it again. */
+  readonly sentTo?: string | undefined;
   /** The name of the link to an address on a page of its site, as the agent saw that; undefined if there is none. */
   readonly linkTo?: ((url: URL) => string | undefined) | undefined;
   /** The key that is pressed; undefined if none is. */

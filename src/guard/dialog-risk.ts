@@ -29,6 +29,13 @@ export function dialogRisk(name: string, dialog: ShownDialog | undefined): WordR
   return riskiest([...named.map(controlRisk), asksToPay(dialog) ? 'buys' : undefined]);
 }
 
+/**
+ * What a press that may open another tab risks by the words around it, unless its own name says what it does: a person can judge
+ * neither the name nor the page that opens.
+ */
+export const aroundRisk = (name: string, around: ShownDialog | undefined): WordRisk | undefined =>
+  around && goesOn(name) ? dialogRisk(name, around) : undefined;
+
 /** “Cancel” in a dialog that asks whether to cancel a subscription. */
 const isNamedBy = (name: string, actions: readonly string[]): boolean => {
   const words = name.toLowerCase().trim();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { fingerprintSchema, heldFieldSchema, shownFactsSchema } from './shown-facts.ts';
+import { fingerprintSchema, heldFieldSchema, shownDialogSchema, shownFactsSchema } from './shown-facts.ts';
 
 /** What makes a form more than words: it is asked about, whatever its button says. */
 const formSecrets = ['password', 'card', 'file'] as const;
@@ -71,6 +71,8 @@ export const actFactsSchema = v.pipe(
     key: v.exactOptional(
       v.object({ place: v.picklist(keyPlaces), field: text(LIMITS.note), isWritten: v.boolean() }),
     ),
+    /** The words around a control that may open another tab: what it does there cannot be seen here. */
+    around: v.exactOptional(shownDialogSchema),
     /** A file comes of it. */
     downloads: v.boolean(),
     /** Where a link leads, without its query. */

@@ -2,6 +2,8 @@
 export type Risk<Field extends string = string> =
   | 'none'
   | { readonly opensUrl: Field }
+  /** The page of the target is loaded again, and the form that led to it may be sent again. */
+  | { readonly reloads: true }
   /** The name of a saved tool, which is opened. */
   | { readonly opensTool: Field }
   /**

@@ -219,6 +219,7 @@ export const placeholders = {
   approvePress: ['control', 'site'],
   approveBuy: ['amount', 'site'],
   approveForm: ['site'],
+  approveReload: ['site'],
   approveChoose: ['option', 'site'],
   approveKeyIn: ['key', 'field', 'site'],
   approveKey: ['key', 'site'],

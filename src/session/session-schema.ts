@@ -68,6 +68,7 @@ const targetSchema = v.object({
   since: time,
   navigatingSince: v.exactOptional(time),
   isPageOwed: v.exactOptional(v.literal(true)),
+  isSent: v.exactOptional(v.literal(true)),
   lastUsedAt: time,
 });
 

@@ -142,6 +142,8 @@ export interface TargetTab {
   /** The agent was told that this page has not come, and is told if it never does; absent otherwise. */
   readonly isPageOwed?: true;
   readonly lastUsedAt: number;
+  /** Its page answers a form that was sent by POST: a reload would send it again. */
+  readonly isSent?: true;
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */

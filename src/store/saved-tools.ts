@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stripInvisible } from '../perception/invisible.ts';
 import { badTool } from '../protocol/failures/failures.ts';
 import type { ToolId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
@@ -7,6 +8,11 @@ import { type SavedTool, TOOL_NAME_MAX, type ToolDraft } from '../protocol/setti
 import { randomCode } from '../protocol/turn-code.ts';
 import { webAddress } from '../protocol/web-address.ts';
 import type { Services } from './services.ts';
+
+interface ToolImport {
+  readonly added: readonly SavedTool[];
+  readonly skipped: readonly string[];
+}
 
 const newId = () => randomCode(10) as ToolId;
 
@@ -26,16 +32,15 @@ export async function deleteTool({ preferences }: Services, id: string): Promise
   return done();
 }
 
-/** Adds the valid tools of an exported list; returns a sentence for each tool it skips. */
+/** Adds the valid tools of an exported list, or `onlyReads` it; returns a sentence for each tool it skips. */
 export async function importTools(
   { preferences }: Services,
-  json: string,
-): Promise<Outcome<{ added: number; skipped: readonly string[] }>> {
+  { json, onlyReads }: { readonly json: string; readonly onlyReads: boolean },
+): Promise<Outcome<ToolImport>> {
   const read = readImport(json, await preferences.tools(), newId);
   if (!read.ok) return read;
-  const { added, skipped } = read.value;
-  await preferences.saveTools(added);
-  return done({ added: added.length, skipped });
+  if (!onlyReads) await preferences.saveTools(read.value.added);
+  return read;
 }
 
 /** Checks a draft against the saved tools and tidies it. A draft with the id of a saved tool replaces that tool. */
@@ -44,7 +49,7 @@ export function checkTool(
   tools: readonly SavedTool[],
   newId: () => ToolId,
 ): Outcome<SavedTool> {
-  const name = draft.name.trim().replace(/\s+/g, ' ');
+  const name = oneLine(draft.name);
   if (!name) return failed(badTool(say`A tool needs a name.`, say`Type a name such as "Orders".`));
   if (name.length > TOOL_NAME_MAX)
     return failed(badTool(say`The name is longer than ${TOOL_NAME_MAX} characters.`, say`Shorten it.`));
@@ -76,6 +81,9 @@ export function checkTool(
   return done({ id: replaced?.id ?? newId(), name, url: url.href });
 }
 
+/** A name that reads as it is stored: hidden characters and reversed letters could make it look like another. */
+const oneLine = (name: string): string => stripInvisible(name).trim().replace(/\s+/g, ' ');
+
 /** An address as a person says it, without a scheme, is on the web: `shop.example/orders`. */
 const completed = (typed: string): string => {
   const address = typed.trim();
@@ -92,7 +100,7 @@ export function readImport(
   json: string,
   tools: readonly SavedTool[],
   newId: () => ToolId,
-): Outcome<{ added: readonly SavedTool[]; skipped: readonly string[] }> {
+): Outcome<ToolImport> {
   const parsed = v.safeParse(importSchema, parse(json));
   if (!parsed.success) {
     return failed(
@@ -113,7 +121,7 @@ export function readImport(
     const { name, url } = read.output;
     const checked = checkTool({ name, url }, [...tools, ...added], newId);
     if (checked.ok) added.push(checked.value);
-    else skipped.push(`${name || '(no name)'}: ${checked.failure.message}`);
+    else skipped.push(`${oneLine(name).slice(0, TOOL_NAME_MAX) || '(no name)'}: ${checked.failure.message}`);
   }
   return done({ added, skipped });
 }

@@ -1,5 +1,5 @@
 import { TOP_FRAME } from '../protocol/ids.ts';
-import type { RequestBegun, RequestStep } from '../protocol/request.ts';
+import { type RequestBegun, type RequestStep, requestAddress } from '../protocol/request.ts';
 import { LatestKeys } from './latest-keys.ts';
 import {
   isAwaited,
@@ -37,6 +37,8 @@ export class RequestLog {
   /** What the page loads ahead of its use: that is no file to be saved, of which the debugger does not tell. */
   readonly #ahead = new LatestKeys();
   #last = 0;
+  /** The last request before the present document was in its frame. */
+  #arrived = 0;
 
   record(step: RequestStep): void {
     if (step.step !== 'begun') {
@@ -159,6 +161,15 @@ export class RequestLog {
       kind === 'document' && !open && status > 0;
     const document = this.#all.findLast(isLoaded);
     return this.told({ ...NOTHING_OPEN, at: (document?.at ?? 1) - 1 }, TOP_ALONE);
+  }
+
+  /** Notes that the tab's document is a new one. Returns the method of its request; undefined if nobody saw that. */
+  documentArrived(url: string): string | undefined {
+    const [since, address] = [this.#arrived, requestAddress(url)];
+    this.#arrived = this.#last;
+    const isOfDocument = (one: LoggedRequest) =>
+      one.at > since && one.kind === 'document' && one.source === 'browser' && one.address === address;
+    return this.#all.findLast(isOfDocument)?.method;
   }
 }
 

@@ -200,6 +200,7 @@ async function verdictOn(
     files: await filesFor(services, session, { command, fields }),
     known: await knownTexts(services, session, placeholders),
     toolAddress: await toolAddress(services, session, { command, fields }),
+    sentTo: sentTo(session),
     linkTo: (url) => linkShown(session, url),
     grants: [...(session.grants ?? []), ...settings.grants],
     ...(dialog && isAccepted(command, fields)
@@ -253,6 +254,12 @@ function acceptedIn(
     ],
     how: 'accept',
   };
+}
+
+/** The site whose page answers a form that was sent to it; undefined if the page of the target is another one. */
+function sentTo(session: Session): string | undefined {
+  const target = currentTarget(session);
+  return target?.isSent && originOf(target.url);
 }
 
 /** The address of the saved tool that a command opens. */

@@ -2,6 +2,7 @@ import { KILLED, playSends } from '../support/approved-sends.ts';
 import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { chatScript } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
 import { sampled } from '../support/sample.ts';
 import { startSession, tellNoPageByItself } from '../support/session.ts';
 import { ACTS, serveActs, unnamedActs } from '../support/unnamed-acts.ts';
@@ -15,6 +16,46 @@ test('an approval survives the worker, the panel, the popup and the browser, and
   const { sent, lost } = await playSends({ fixtures, profile: info.outputPath('profile') }, kills);
   expect(sent).toEqual(kills.map((_, index) => index + 1));
   expect(lost).toEqual([]);
+});
+
+test('a page that answers a form is loaded again only after a yes, and sends its form once more', async ({
+  extension,
+  fixtures,
+}) => {
+  const form = '<form method="post" action="/placed"><button>Go</button></form>';
+  fixtures.serve(({ url, method }) =>
+    url.host === 'order.example' ? { body: method === 'POST' ? '<h1>Placed</h1>' : form } : undefined,
+  );
+  const orders = () => fixtures.visits.filter(({ method }) => method === 'POST').length;
+  const sent = createGate();
+  const reload = () => ({ action: 'reload' });
+  fixtures.setModel(chatScript(reload, () => sent.opened.then(reload), reload));
+  await tellNoPageByItself(extension);
+  const stage = await startSession({ extension, fixtures }, { url: 'https://order.example/' });
+  const { target, message, stored } = stage;
+  // A page that no form led to is loaded at once.
+  expect(await message(3)).toContain('You: reload → done.');
+  // By the page's script: a press by the person would pause the task.
+  await target.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await expect(target.getByRole('heading')).toHaveText('Placed');
+  await until('the form is known', async () => (await stored())?.targetTabs[0]?.isSent);
+  sent.open();
+  for (const [index, answer] of (['refuse', 'allow'] as const).entries()) {
+    const question = await until('the question', async () => {
+      const session = await stored();
+      return session?.question?.kind === 'approval'
+        ? { ...session.question, session: session.id }
+        : undefined;
+    });
+    expect(question.need).toMatchObject({ kind: 'submits', site: 'https://order.example' });
+    expect(orders()).toBe(1);
+    await askAsPage(askerIn(extension.control), 'ANSWER', {
+      ...{ session: question.session, question: question.id, answer },
+    });
+    const told = await message(index + 4);
+    expect(told).toContain(answer === 'refuse' ? 'The person did not allow it.' : 'You: reload → done.');
+  }
+  expect(orders()).toBe(2);
 });
 
 test('what no button names is asked about, and does not happen without a yes', async ({

@@ -64,6 +64,13 @@ test('saved tools are imported, renamed, sent elsewhere, removed, brought back a
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(list)),
   });
+  // The file is shown before it is taken.
+  const review = options.getByRole('region', { name: 'Import these sites from “tools.json”?' });
+  await expect(review.getByRole('list').first().getByRole('listitem')).toHaveText([
+    /^Ordersshop\.example\/orders/,
+    /^Newsnews\.example/,
+  ]);
+  await review.getByRole('button', { name: 'Import' }).click();
   const said = options.getByRole('status');
   await expect(said).toContainText('2 added, 2 skipped:');
   await expect(said.getByRole('listitem')).toHaveText([

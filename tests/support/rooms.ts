@@ -33,7 +33,7 @@ src/redaction < @redaction
 src/cdp <
 src/messaging <
 src/browser < @injected
-src/store < @session
+src/store < @session src/perception
 src/targets < @targets
 src/targets/pages < src/targets @targets
 src/targets/tabs < src/targets src/targets/pages @targets

@@ -1,8 +1,9 @@
 import type { ActFacts, ActMeans, ApprovedPress } from '../../../src/protocol/act-facts.ts';
 import * as LIMITS from '../../../src/protocol/limit-values.ts';
+import type { ShownDialog } from '../../../src/protocol/shown-facts.ts';
 import { fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
-import { attribute } from '../../page/genuine.ts';
+import { attribute, parentElementOf } from '../../page/genuine.ts';
 import { defaultButton, isSubmit } from '../act/default-button.ts';
 import { isGauge } from '../act/fields/gauge.ts';
 import { optionFor } from '../act/fields/native-options.ts';
@@ -33,6 +34,10 @@ const TEXT_TYPES = new Set(['text', 'email', 'tel', 'url', 'password', 'number',
 /** Ancestors of a field that may hold its buttons. */
 const LEVELS = 6;
 const NEARBY_MAX = 6;
+/** Characters around a control that are about it. */
+const AROUND_MAX = 240;
+const SECTIONS =
+  'tr, li, article, section, fieldset, form, [role="row"], [role="listitem"], [role="article"]';
 const OTHER_NAMES_MAX = 4;
 
 interface Page extends ShownPage {
@@ -107,6 +112,8 @@ export async function actFacts(
   const raw = amounts === undefined ? undefined : readShownFacts(shown, page, { amounts });
   const layer = raw ? undefined : dialogAround(focused);
   const dialog = layer && dialogOf(layer, page);
+  const said =
+    control && opensTab(control, form) && !dialogAround(focused) ? around(control, page) : undefined;
   const [name = '', ...otherNames] = await Promise.all(shown.names.map(short));
   const beside = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   const nearby = await Promise.all(beside.map((one) => short(nameOf(one, page))));
@@ -117,11 +124,33 @@ export async function actFacts(
     ...(dialog && { dialog: { title: await short(dialog.title), text: await short(dialog.text) } }),
     ...(raw && (await redactedFacts(raw, redactor))),
     ...(raw && { fingerprint: fingerprintOf(raw, { amounts: amounts === true }) }),
+    ...(said && { around: { title: await short(said.title), text: await short(said.text) } }),
     ...key,
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
     ...(form && (await sentForm(form, control, page, redactor))),
   };
+}
+
+/** Whether a press may open another tab or window, by its markup. */
+function opensTab(control: Element, form: HTMLFormElement | undefined): boolean {
+  const isLink = control instanceof HTMLAnchorElement || control instanceof HTMLAreaElement;
+  if (!form && !isLink) return false;
+  const own = attribute(control, form ? 'formtarget' : 'target') ?? (form && attribute(form, 'target'));
+  const base = document.querySelector('base[target]');
+  return !/^(?:|_self|_parent|_top)$/i.test(own ?? (base && attribute(base, 'target')) ?? '');
+}
+
+/** The words around a control: of as much of its item or section as is short enough to be about it. */
+function around(control: Element, page: ShownPage): ShownDialog | undefined {
+  let best: ShownDialog | undefined;
+  for (let one = parentElementOf(control); one && !one.matches('body, main'); one = parentElementOf(one)) {
+    const said = dialogOf(one, page);
+    if (best && said.title.length + said.text.length > AROUND_MAX) break;
+    best = said;
+    if (one.matches(SECTIONS)) break;
+  }
+  return best;
 }
 
 /** The name that stands for a control on a card. */

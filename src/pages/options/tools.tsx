@@ -6,12 +6,14 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { tell } from '../shared/notices.tsx';
+import { clearNotice, tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
+import { useReturningFocus } from '../shared/returning-focus.ts';
 import { t } from '../shared/texts.ts';
 import { SectionHead } from './rows/section-head.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolRow } from './tool-row.tsx';
+import { type ToolFile, ToolsReview } from './tools-review.tsx';
 import { Transfer } from './transfer.tsx';
 
 /** Fewer are seen at a glance. */
@@ -22,6 +24,15 @@ const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   const removed = useSignal<SavedTool | undefined>(undefined);
   const sought = useSignal('');
+  const file = useSignal<ToolFile | undefined>(undefined);
+  const opener = useReturningFocus(file.value !== undefined);
+  const read = (chosen: ToolFile) => {
+    clearNotice();
+    file.value = chosen;
+  };
+  const close = () => {
+    file.value = undefined;
+  };
 
   const remove = async (tool: SavedTool) => {
     const outcome = await act(askWorker('DELETE_TOOL', { id: tool.id }));
@@ -40,8 +51,9 @@ export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   return (
     <>
       <SectionHead title={t('tools')} intro={t('toolsHint')}>
-        <Transfer tools={tools} />
+        {!file.value && <Transfer tools={tools} opener={opener} onRead={read} />}
       </SectionHead>
+      {file.value && <ToolsReview file={file.value} onEnd={close} />}
       <div class="settings">
         <div class="setting-form">
           <ToolForm submitText={t('add')} onSaved={({ name }) => tell(t('toolSaved', name))} />

@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide';
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -9,9 +9,17 @@ import { tell, tellFailure } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { downloadJson } from './download.ts';
+import type { ToolFile } from './tools-review.tsx';
 
-/** Exports saved tools to a file and imports them. */
-export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
+interface Props {
+  readonly tools: readonly SavedTool[];
+  /** Gets the focus back after the review of a file. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  onRead(file: ToolFile): void;
+}
+
+/** Exports saved tools to a file, and reads such files. */
+export function Transfer({ tools, opener, onRead }: Props): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   const load = async (input: HTMLInputElement) => {
     const [chosen] = input.files ?? [];
@@ -22,14 +30,15 @@ export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Elemen
       tellFailure({ message: t('importTooLong', chosen.name), hint: t('importHint') });
       return;
     }
-    const outcome = await act(askWorker('IMPORT_TOOLS', { json }));
+    const outcome = await act(askWorker('IMPORT_TOOLS', { json, onlyReads: true }));
     if (!outcome.ok) return;
     const { added, skipped } = outcome.value;
-    tell(t(skipped.length > 0 ? 'importedSome' : 'imported', added, skipped.length), skipped);
+    if (added.length > 0) onRead({ name: chosen.name, json, tools: added, skipped });
+    else tell(t(skipped.length > 0 ? 'importedSome' : 'imported', 0, skipped.length), skipped);
   };
   return (
     <>
-      <Button tone="quiet" icon={Upload} onPress={() => file.current?.click()}>
+      <Button tone="quiet" icon={Upload} onPress={() => file.current?.click()} innerRef={opener}>
         {t('importTools')}
       </Button>
       <Button tone="quiet" icon={Download} onPress={() => download(tools)} isOff={tools.length === 0}>

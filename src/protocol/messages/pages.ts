@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
 import { chatChoiceSchema, choicesSchema } from '../choices.ts';
-import { count, filled, id, list, name, session, text } from '../fields.ts';
+import { filled, id, list, name, session, text } from '../fields.ts';
 import { grantSchema } from '../grant.ts';
 import type { SessionId, TabId, ToolId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -174,9 +174,14 @@ export const fromPages = {
   IMPORT_TOOLS: {
     from: ['page'],
     means:
-      'The person imports an exported list of tools. Answers how many were added, and why others were not.',
-    payload: v.object({ json: text(LIMITS.toolList) }),
-    answer: outcomeOf(v.object({ added: count, skipped: list(text(LIMITS.toolList), LIMITS.toolList) })),
+      'The person imports an exported list of tools, or first reads what it would add. Answers the tools, and why others are left out.',
+    payload: v.object({ json: text(LIMITS.toolList), onlyReads: v.boolean() }),
+    answer: outcomeOf(
+      v.object({
+        added: list(toolSchema, LIMITS.toolList),
+        skipped: list(text(LIMITS.toolList), LIMITS.toolList),
+      }),
+    ),
   },
   LEARN_CHAT: {
     from: ['page'],

@@ -20,12 +20,14 @@ export interface Go {
  * debugger, where it is attached.
  */
 export async function prepareTrip(
-  { tabId, number }: TargetTab,
+  { tabId, number, isSent }: TargetTab,
   trip: Trip,
   send: Send | undefined,
 ): Promise<Outcome<Go>> {
   if (trip.to === 'address') return done({ begin: () => navigateTab(tabId, trip.url), to: trip.url });
-  if (trip.to === 'same') return done({ begin: () => reloadTab(tabId) });
+  if (trip.to === 'same')
+    // Otherwise Chrome asks once more, in the tab, whether to send the form again.
+    return done({ begin: () => (isSent && send ? send('Page.reload') : reloadTab(tabId)) });
   const step = trip.to === 'back' ? -1 : 1;
   // Chrome's own step leaves out pages that were left without a click, such as those that an extension has opened.
   const history = await send?.('Page.getNavigationHistory').catch(() => undefined);

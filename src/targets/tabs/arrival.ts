@@ -33,11 +33,28 @@ export async function judgeTarget(
 }
 
 /** The session once the top document of a target has committed: it loads, or its page is withheld. */
-export function committed(before: Session, at: { tabId: TabId; url: string }, now: number): Session {
+export function committed(
+  earlier: Session,
+  at: { tabId: TabId; url: string; isSent: boolean },
+  now: number,
+): Session {
+  const before = withSent(earlier, at);
   // A request for a document that is still open is for the page after this one.
   const session = requestsOf(at.tabId).hasOpenDocument() ? before : navigationOver(before, at.tabId);
   return withholdAt(session, at, now) ?? arriving(session, { tabId: at.tabId, site: siteOf(at.url) }, now);
 }
+
+const withSent = (
+  session: Session,
+  { tabId, isSent }: { readonly tabId: TabId; readonly isSent: boolean },
+): Session => ({
+  ...session,
+  targetTabs: session.targetTabs.map((target) => {
+    if (target.tabId !== tabId) return target;
+    const { isSent: _, ...rest } = target;
+    return isSent ? { ...rest, isSent } : rest;
+  }),
+});
 
 /** The session with the page of a target withheld; undefined where its site is allowed. */
 function withholdAt(

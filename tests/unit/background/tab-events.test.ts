@@ -49,6 +49,21 @@ describe('a tab that navigates', () => {
     expect(since()).toBeUndefined();
   });
 
+  it('answers a form if its request sent one, or if Chrome says so of one that the worker did not see', async () => {
+    const stage = await setStage();
+    stage.services.watchRequests([{ tabId: tab(stage.shop.id), origin: undefined }]);
+    const at = { ...top(stage), transition: 'form_submit' };
+    const isSent = async (method?: string) => {
+      const request = { tabId: stage.shop.id, url: stage.shop.url, type: 'main_frame', method } as const;
+      if (method !== undefined) playRequest(stage.browser, { ...request, method })(200);
+      await navigated(stage.services, at);
+      return stage.stored().targetTabs[0]?.isSent ?? false;
+    };
+    expect([await isSent('POST'), await isSent('GET'), await isSent()]).toEqual([true, false, true]);
+    await navigated(stage.services, { ...at, transition: 'link' });
+    expect(stage.stored().targetTabs[0]).not.toHaveProperty('isSent');
+  });
+
   it('loads anew where the page before has not come within its time', async () => {
     const stage = await setStage();
     await navigated(stage.services, top(stage));

@@ -164,6 +164,19 @@ describe('an address', () => {
     expect(tool('https://new.example/orders')).toEqual({ verdict: 'allow' });
   });
 
+  it('whose page answers a form is asked about before it is loaded again, in a mode that asks', () => {
+    const reload = (over: Partial<typeof context> & { readonly sentTo?: string }) =>
+      decide({ reloads: true }, {}, { ...context, ...over });
+    const need = { kind: 'submits', site: shop } as const;
+    const question = sentence('approveReload', 'shop.example');
+    expect(reload({ sentTo: shop })).toEqual({ verdict: 'ask', question, need, control: '' });
+    expect(reload({})).toEqual({ verdict: 'allow' });
+    const approved = { ...context, sentTo: shop, approved: [{ ...need, control: '' }] };
+    expect(decide({ reloads: true }, {}, approved)).toEqual({ verdict: 'allow' });
+    const free = { ...context, sentTo: shop, rules: { ...context.rules, mode: 'free' as const } };
+    expect(decide({ reloads: true }, {}, free)).toEqual({ verdict: 'allow', unasked: true });
+  });
+
   it('for paying at a new site is asked about once, as such', () => {
     const url = 'https://pay.example/checkout';
     const need = { kind: 'sites', site: 'https://pay.example' } as const;

@@ -82,3 +82,32 @@ describe('a press in a dialog', () => {
     expect(asks('Cancel')).toEqual({ verdict: 'allow' });
   });
 });
+
+describe('a press that may open another tab', () => {
+  const around = (name: string, text: string, over = {}) =>
+    actRisk({ name, nearby: [], downloads: false, around: { title: '', text }, ...over }, shop)?.kind;
+  const form = { to: `${shop}/x`, searches: false, isWritten: false, holds: [] };
+
+  it.each([
+    ['Continue', 'Total €64.50', 'buys'],
+    ['', 'You will be charged €64.50', 'buys'],
+    ['OK', 'Delete account', 'deletes'],
+  ])('on “%s” beside “%s” risks what that names', (name, text, kind) => {
+    expect(around(name, text)).toBe(kind);
+  });
+
+  it.each([
+    ['Coffee grinder', 'Total €64.50'],
+    ['', 'Coffee grinder €64.50 In stock'],
+    ['Continue', 'Read the whole article'],
+    ['Back', 'Delete account'],
+  ])('on “%s” beside “%s” risks nothing', (name, text) => {
+    expect(around(name, text)).toBeUndefined();
+  });
+
+  it('sends a form by POST only if its name says nothing', () => {
+    expect(around('Next', 'Step 2', { form: { ...form, method: 'post' } })).toBe('submits');
+    expect(around('Next', 'Step 2', { form: { ...form, method: 'get' } })).toBeUndefined();
+    expect(around('Show map', 'Step 2', { form: { ...form, method: 'post' } })).toBeUndefined();
+  });
+});

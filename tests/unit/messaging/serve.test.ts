@@ -74,7 +74,7 @@ describe('the worker', () => {
     SAVE_SETTINGS: { maxTabs: 5 },
     SAVE_TOOL: { name: 'Orders', url: 'https://shop.example/' },
     DELETE_TOOL: { id: 't1' },
-    IMPORT_TOOLS: { json: '[]' },
+    IMPORT_TOOLS: { json: '[]', onlyReads: false },
     ...{
       LEARN_CHAT: { session: 'k7f2' },
       SHOW_CHAT: { session: 'k7f2' },

@@ -62,6 +62,23 @@ describe('a tool', () => {
   });
 });
 
+describe('a name', () => {
+  it.each([
+    ['Bank\n of  Wales', 'Bank of Wales'],
+    ['My \u202Eknab\u202C', 'My bank'],
+    ['\u2066Ba\u200Bnk\u2069\u00AD', 'Bank'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ])('%j is saved as one line that reads as it is stored', (name, saved) => {
+    expect(checkTool({ ...draft, name }, [], newId)).toMatchObject({ value: { name: saved } });
+    const read = readImport(JSON.stringify([{ ...draft, name }]), [], newId);
+    expect(read).toMatchObject({ value: { added: [{ name: saved }] } });
+  });
+
+  it('of hidden characters alone is none', () => {
+    expect(checkTool({ ...draft, name: '\u202E\u200B' }, [], newId)).toMatchObject({ ok: false });
+  });
+});
+
 describe('an import', () => {
   it('adds the valid tools and says why it skips the others', () => {
     const list = [
@@ -140,11 +157,20 @@ describe('saved tools', () => {
       { name: 'Mail', url: 'https://mail.example/' },
       { name: 'Bad', url: 'javascript:1' },
     ];
-    expect(await importTools(stage.services, JSON.stringify(list))).toMatchObject({
+    const json = JSON.stringify(list);
+    const read = await importTools(stage.services, { json, onlyReads: true });
+    expect(await names(stage)).toEqual(['Orders']);
+    expect(await importTools(stage.services, { json, onlyReads: false })).toMatchObject({ ok: true });
+    expect(read).toMatchObject({
       ok: true,
-      value: { added: 1, skipped: [expect.any(String), expect.any(String)] },
+      value: {
+        added: [{ name: 'Mail', url: 'https://mail.example/' }],
+        skipped: [expect.any(String), expect.any(String)],
+      },
     });
-    expect(await importTools(stage.services, 'no json')).toMatchObject({ ok: false });
+    expect(await importTools(stage.services, { json: 'no json', onlyReads: false })).toMatchObject({
+      ok: false,
+    });
     expect(await names(stage)).toEqual(['Mail', 'Orders']);
   });
 });

@@ -38,6 +38,30 @@ const words = (log: RequestLog, since = START, frames: WatchedFrames = ALONE) =>
     .told(since, frames)
     .map(({ method, address, status, by }) => `${method} ${address} ${status}${by === 'page' ? '' : ' sw'}`);
 
+describe('the document that arrived', () => {
+  const page = (over: Over): Over => ({ kind: 'document', address: 'https://shop.example/order', ...over });
+  const arrived = (log: RequestLog) => log.documentArrived('https://shop.example/order?id=7#top');
+
+  it('was asked for by the method of its request', () => {
+    expect(arrived(logOf(page({ method: 'POST', status: 200 })))).toBe('POST');
+    expect(arrived(logOf(page({ status: 200 })))).toBe('GET');
+  });
+
+  it('was asked for by the last method, after a redirect to itself', () => {
+    const redirected = [page({ id: 'r', method: 'POST' }), page({ id: 'r', status: 200 })];
+    expect(arrived(logOf(...redirected))).toBe('GET');
+  });
+
+  it('is not that of a download, of data or of an earlier document', () => {
+    const log = logOf(page({ method: 'POST', status: 200 }));
+    expect(arrived(log)).toBe('POST');
+    expect(arrived(log)).toBeUndefined();
+    add(log, { method: 'POST', address: 'https://shop.example/order', status: 200 });
+    add(log, page({ method: 'POST', address: 'https://shop.example/file', status: 200 }));
+    expect(arrived(log)).toBeUndefined();
+  });
+});
+
 describe('what is told', () => {
   it('is each request for data since the mark, once, with its status', () => {
     const log = logOf({ address: '/old', status: 200 });

@@ -106,15 +106,44 @@ const choose = (file: File) => {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-it('imports a file and says what was added, what was not, and why', async () => {
+const json = '[{"name":"Shop"}]';
+const withFile = async (added = [tool('Mail', 'https://mail.example/inbox')]) => {
   const worker = await withTools((it) => {
-    it.answers.IMPORT_TOOLS = () => done({ added: 3, skipped: ['“Shop” is saved already.'] });
+    it.answers.IMPORT_TOOLS = () => done({ added, skipped: ['“Shop” is saved already.'] });
   });
   await button('Import');
-  choose(new File(['[{"name":"Shop"}]'], 'tools.json'));
-  await reads('3 added, 1 skipped:');
+  choose(new File([json], 'tools.json'));
+  return worker;
+};
+
+it('shows the names and addresses of a file, and imports them after a yes', async () => {
+  const worker = await withFile();
+  await reads('Import these sites from “tools.json”?');
+  expect(page()).toContain('mail.example');
   expect(page()).toContain('“Shop” is saved already.');
-  await asks(worker, { name: 'IMPORT_TOOLS', payload: { json: '[{"name":"Shop"}]' } });
+  expect(document.activeElement?.textContent).toContain('tools.json');
+  await asks(worker, { name: 'IMPORT_TOOLS', payload: { json, onlyReads: true } });
+  await press('Import');
+  await reads('1 added, 1 skipped:');
+  await asks(
+    worker,
+    ...[true, false].map((onlyReads) => ({ name: 'IMPORT_TOOLS' as const, payload: { json, onlyReads } })),
+  );
+  expect(page()).not.toContain('Import these sites');
+});
+
+it('imports nothing on Cancel, and focuses Import again', async () => {
+  const worker = await withFile();
+  await press('Cancel');
+  const again = await button('Import');
+  expect(document.activeElement).toBe(again);
+  await asks(worker, { name: 'IMPORT_TOOLS', payload: { json, onlyReads: true } });
+});
+
+it('says at once why a file adds nothing', async () => {
+  await withFile([]);
+  await reads('0 added, 1 skipped:');
+  expect(page()).not.toContain('Import these sites');
 });
 
 it('says what is wrong with a file', async () => {

@@ -22,6 +22,39 @@ const factsOf = (html: string, means: ActMeans = 'pointer') => {
   return actFacts(target, { means }, page, new Redactor(placeholders().ask));
 };
 
+describe('a press that may open another tab', () => {
+  const total = '<section><h2>Order</h2><p>Total €64.50</p><div>IT</div></section><p>Elsewhere</p>';
+  it.each([
+    '<a href="/x" target="_blank" id="it">Continue</a>',
+    '<a href="/x" target="shop" id="it">Continue</a>',
+    '<form method="post" target="_blank"><button id="it">Continue</button></form>',
+    '<form method="post"><button id="it" formtarget="_blank">Continue</button></form>',
+  ])('reports the words around it: %s', async (control) => {
+    const { around } = await factsOf(total.replace('IT', control));
+    const isForm = control.startsWith('<form');
+    expect(around?.text ?? '').toContain(isForm ? '' : 'Total €64.50');
+    expect(around).toBeDefined();
+  });
+
+  it.each([
+    '<a href="/x" target="_self" id="it">Continue</a>',
+    '<a href="/x" id="it">Continue</a>',
+    '<button id="it">Continue</button>',
+    '<form method="post" target="_blank"><button id="it" formtarget="_top">Continue</button></form>',
+    '<div role="dialog"><a href="/x" target="_blank" id="it">Continue</a></div>',
+  ])('is another press: %s', async (control) => {
+    expect(await factsOf(total.replace('IT', control))).not.toHaveProperty('around');
+  });
+
+  it('reports no more than its item, or 240 characters', async () => {
+    const link = '<a href="/x" target="_blank" id="it">Continue</a>';
+    const long = `<div><p>${'Delete your account. '.repeat(20)}</p><div><p>Lamp</p><p>${link}</p></div></div>`;
+    expect((await factsOf(long)).around?.text).toBe('Lamp Continue');
+    const rows = `<ul><li>Delete all</li><li>Lamp ${link}</li></ul>`;
+    expect((await factsOf(rows)).around?.text).not.toContain('Delete all');
+  });
+});
+
 describe('a press with the pointer', () => {
   it.each([
     ['<button id="it">Send</button>', 'Send'],
