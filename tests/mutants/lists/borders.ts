@@ -22,7 +22,7 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['if (isPrivateNumber(url.value.hostname)) {', 'if (false) {'],
       ['if (url.username || url.password) return', 'if (url.username && url.password) return'],
-      ['if (PLACEHOLDER.test(decoded(url.href))) return', 'if (PLACEHOLDER.test(url.href)) return'],
+      ['const shown = decoded(url.href);', 'const shown = url.href;'],
       ['if (url.value.href.length > ADDRESS_MAX)', 'if (false)'],
       ["origin !== undefined && origin !== 'null' && origins", 'origin !== undefined && origins'],
       [
