@@ -129,3 +129,56 @@ test('a page that lives is asked about once', { tag: '@all' }, async ({ extensio
     expect(done, page).toHaveLength(1);
   }
 });
+
+/** Pages whose risky act has no risky name, or another one, and what the person is asked about. */
+const NAMED = {
+  ...{
+    next: 'buys',
+    titled: 'deletes',
+    paysInDialog: 'buys',
+    paysInLayer: 'buys',
+    deletesInDialog: 'deletes',
+  },
+  ...{ trash: 'deletes', access: 'access', protection: 'weakens', commitment: 'commits', toggle: 'weakens' },
+} as const;
+const FIRST = /<(\d+) [a-z]+/;
+
+test('a risky act is asked about whatever its control is called', { tag: '@all' }, async ({
+  extension,
+  fixtures,
+}) => {
+  const cases = sampled(Object.entries(NAMED), {
+    table: 'acts without a risky name',
+    keyOf: ([page]) => page,
+    share: 1 / 5,
+  });
+  fixtures.setModel(
+    chatScript(
+      ...cases.flatMap(([page]) => [
+        () => open(page),
+        (told: Parameters<typeof idIn>[0]) => ({ action: 'click', id: idIn(told, FIRST) }),
+      ]),
+    ),
+  );
+  await tellNoPageByItself(extension);
+  const { target, stored, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://approved.example/?n=total' },
+  );
+  const asker = askerIn(extension.control);
+  const asked = new Set<string>();
+  for (const [index, [page, kind]] of cases.entries()) {
+    const one = await until(`a question on ${page}, or a receipt`, async () => {
+      const question = (await stored())?.question;
+      if (question?.kind === 'approval' && !asked.has(question.id)) return question;
+      return fixtures.received.length >= 4 + 2 * index && 'none';
+    });
+    if (one === 'none') throw new Error(`${page} was not asked about: ${await message(4 + 2 * index)}`);
+    asked.add(one.id);
+    expect(one.need?.kind, page).toBe(kind);
+    const session = (await stored())?.id ?? '';
+    await askAsPage(asker, 'ANSWER', { session, question: one.id, answer: 'refuse' } as never);
+    expect(await message(4 + 2 * index)).toContain('not done. The person did not allow it.');
+    expect(await target.evaluate(() => document.documentElement.dataset.done), page).toBe('[]');
+  }
+});

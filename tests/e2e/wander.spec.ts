@@ -86,9 +86,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
 
   await until('the question', async () => (await stored())?.targetTabs[0]?.state === 'asked');
   await person.inPopup(chat, async (popup) => {
-    await expect(
-      popup.getByText('Tab 1 has gone to a site that is new to this task: https://new1.example. May'),
-    ).toBeVisible();
+    await expect(popup.getByText('Let it use https://new1.example? Tab 1 just went there.')).toBeVisible();
     await popup.getByRole('button', { name: 'Don’t allow' }).click();
   });
   const refused = 'Target 1 is at https://new1.example, which the person has not allowed in this session';
