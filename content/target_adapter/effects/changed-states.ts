@@ -15,7 +15,7 @@ export interface Field {
 
 interface StateOptions {
   readonly redactor: Redactor;
-  readonly snapshotter: { control(element: Element): RawControl };
+  readonly snapshotter: { control(element: Element): RawControl; idOf(element: Element): Promise<ElementId> };
   readonly table: { idOf(element: Element): ElementId | undefined };
   /** Its state is told whether it has changed or not. */
   readonly field: Field | undefined;
@@ -33,7 +33,6 @@ export async function changedStates(
   if (field && held) states.push({ kind: 'state', id: field.id, state: held });
   let more = 0;
   for (const [was, is] of controls) {
-    const id = table.idOf(is.element);
     const changed = STATES.filter(
       (state) =>
         shownIn(was, state) !== shownIn(is, state) &&
@@ -41,7 +40,10 @@ export async function changedStates(
         !(state !== 'invalid' && is.element === field?.element),
     );
     if (changed.length === 0) continue;
-    if (id === undefined || states.length >= NAMED_MAX) more += 1;
+    // The page may have drawn the control again after it was last read. Rejects if the tab has left its session.
+    const numbered = () => snapshotter.idOf(is.element).catch(() => undefined);
+    const id = states.length < NAMED_MAX ? (table.idOf(is.element) ?? (await numbered())) : undefined;
+    if (id === undefined) more += 1;
     else
       for (const state of changed)
         states.push({ kind: 'state', id, state: await describeState(is, state, redactor) });

@@ -29,6 +29,8 @@ export interface EffectsOptions {
     readNow(): Promise<readonly RawBlock[]>;
     control(element: Element): RawControl;
     describe(element: Element): Promise<string>;
+    /** The number of a control, which may be new. Rejects if the tab has left its session. */
+    idOf(element: Element): Promise<ElementId>;
   };
   readonly table: Pick<ElementTable, 'idOf' | 'find'>;
   /** Whether an element changes constantly, by itself. */
