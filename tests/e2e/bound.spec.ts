@@ -1,8 +1,8 @@
 import { askAsPage, askerIn } from '../support/ask-hidden.ts';
-import { chatScript, idIn } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { sampled } from '../support/sample.ts';
-import { startSession, tellNoPageByItself } from '../support/session.ts';
+import { type Stage, startSession, tellNoPageByItself } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const CONTROL =
@@ -34,99 +34,93 @@ const open = (page: string, when = '') => ({
   url: `https://approved.example/?n=${page}${when && `&when=${when}`}`,
 });
 
-test('nothing is pressed that differs from what the person allowed', { tag: '@all' }, async ({
-  extension,
-  fixtures,
-}) => {
+interface Visit {
+  readonly page: string;
+  readonly when?: string;
+}
+
+/** A session whose agent opens one page after another and clicks its control. Returns what the person can do and see. */
+async function visits({ extension, fixtures }: Stage, pages: readonly Visit[], control: RegExp) {
+  fixtures.setModel(
+    chatScript(
+      ...pages.flatMap(({ page, when }) => [
+        () => open(page, when),
+        (told: Told) => ({ action: 'click', id: idIn(told, control) }),
+      ]),
+    ),
+  );
+  await tellNoPageByItself(extension);
+  const { target, stored, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://approved.example/?n=total' },
+  );
+  const asked = new Set<string>();
+  const receiptOf = (index: number) => 4 + 2 * index;
+  return {
+    target,
+    receipt: (index: number) => message(receiptOf(index)),
+    /** The next question; undefined if this visit has its receipt first. */
+    question: async (index: number) => {
+      const one = await until('a question or a receipt', async () => {
+        const question = (await stored())?.question;
+        if (question?.kind === 'approval' && !asked.has(question.id)) return question;
+        return fixtures.received.length >= receiptOf(index) && 'none';
+      });
+      return one === 'none' ? undefined : one;
+    },
+    answer: async (question: string, answer: 'allow' | 'refuse') => {
+      asked.add(question);
+      const session = (await stored())?.id;
+      if (session) await askAsPage(askerIn(extension.control), 'ANSWER', { session, question, answer });
+    },
+    /** The texts of the page at each press that it got. */
+    done: async (): Promise<unknown[]> =>
+      JSON.parse((await target.evaluate(() => document.documentElement.dataset.done)) ?? ''),
+  };
+}
+
+const REFUSED = 'not done. The person did not allow it.';
+
+test('nothing is pressed that differs from what the person allowed', async ({ extension, fixtures }) => {
   const cases = sampled(CHANGES, {
     table: 'changes after an approval',
     keyOf: ({ page, when }) => page + when,
     classOf: ({ when }) => when,
     share: 1 / 10,
   });
-  fixtures.setModel(
-    chatScript(
-      ...cases.flatMap(({ page, when }) => [
-        () => open(page, when),
-        (told: Parameters<typeof idIn>[0]) => ({ action: 'click', id: idIn(told, CONTROL) }),
-      ]),
-    ),
-  );
-  await tellNoPageByItself(extension);
-  const { target, stored, message } = await startSession(
-    { extension, fixtures },
-    { url: 'https://approved.example/?n=total' },
-  );
-  const asker = askerIn(extension.control);
-  let answered = '';
-  const question = async () => {
-    const asked = await until('a question', async () => {
-      const one = (await stored())?.question;
-      return one && one.id !== answered ? one : undefined;
-    });
-    if (asked.kind !== 'approval') throw new Error(`Asked ${asked.kind}`);
-    return asked;
-  };
-  const answer = async (id: string, choice: 'allow' | 'refuse') => {
-    answered = id;
-    const session = (await stored())?.id ?? '';
-    await askAsPage(asker, 'ANSWER', { session, question: id, answer: choice } as never);
-  };
-  const done = () => target.evaluate(() => document.documentElement.dataset.done);
+  const { target, question, answer, done, receipt } = await visits({ extension, fixtures }, cases, CONTROL);
   for (const [index, { page, when, says }] of cases.entries()) {
-    const first = await question();
-    expect(first.changes, page).toBeUndefined();
+    const where = `${page} ${when}`;
+    const first = await question(index);
+    if (!first) throw new Error(`${where} was not asked about: ${await receipt(index)}`);
+    expect(first.changes, where).toBeUndefined();
     if (when === 'card') await target.evaluate(() => (globalThis as never as { change(): void }).change());
     await answer(first.id, 'allow');
-    const second = await question();
-    expect(second.changes, `${page} ${when}`).toBeDefined();
+    const second = await question(index);
+    if (!second) throw new Error(`${where} was pressed: ${await receipt(index)}`);
+    expect(second.changes, where).toBeDefined();
     if (says) expect(second.changes).toContainEqual(expect.objectContaining(says));
-    expect(await done(), `${page} ${when}`).toBe('[]');
+    expect(await done(), where).toEqual([]);
     await answer(second.id, 'refuse');
-    expect(await message(4 + 2 * index)).toContain('not done. The person did not allow it.');
-    expect(await done(), `${page} ${when}`).toBe('[]');
+    expect(await receipt(index)).toContain(REFUSED);
+    expect(await done(), where).toEqual([]);
   }
 });
 
-test('a page that lives is asked about once', { tag: '@all' }, async ({ extension, fixtures }) => {
+test('a page that lives is asked about once', async ({ extension, fixtures }) => {
   const pages = sampled(LIVING, { table: 'living pages', keyOf: String, share: 1 / 10 });
-  fixtures.setModel(
-    chatScript(
-      ...pages.flatMap((page) => [
-        () => open(page),
-        (told: Parameters<typeof idIn>[0]) => ({ action: 'click', id: idIn(told, CONTROL) }),
-      ]),
-    ),
-  );
-  await tellNoPageByItself(extension);
-  const { target, stored, message } = await startSession(
-    { extension, fixtures },
-    { url: 'https://approved.example/?n=total' },
-  );
-  const asker = askerIn(extension.control);
-  const asked = new Set<string>();
+  const living = pages.map((page) => ({ page }));
+  const { target, question, answer, done, receipt } = await visits({ extension, fixtures }, living, CONTROL);
   for (const [index, page] of pages.entries()) {
-    const one = await until(`a question on ${page}`, async () => {
-      const question = (await stored())?.question;
-      return question && !asked.has(question.id) ? question : undefined;
-    });
-    asked.add(one.id);
+    const one = await question(index);
+    if (!one) throw new Error(`${page} was not asked about: ${await receipt(index)}`);
     // The page lives on while the card waits.
     const before = await target.locator('body').textContent();
     await until('the page to change', async () => (await target.locator('body').textContent()) !== before);
-    const session = (await stored())?.id ?? '';
-    await askAsPage(asker, 'ANSWER', { session, question: one.id, answer: 'allow' } as never);
-    const second = await until('a receipt or a second question', async () => {
-      const question = (await stored())?.question;
-      if (question?.kind === 'approval' && !asked.has(question.id)) return question;
-      return fixtures.received.length >= 4 + 2 * index && 'none';
-    });
-    expect(second, page).toBe('none');
-    expect(await message(4 + 2 * index)).toContain('→ done');
-    const done: unknown[] = JSON.parse(
-      (await target.evaluate(() => document.documentElement.dataset.done)) ?? '',
-    );
-    expect(done, page).toHaveLength(1);
+    await answer(one.id, 'allow');
+    expect(await question(index), page).toBeUndefined();
+    expect(await receipt(index)).toContain('→ done');
+    expect(await done(), page).toHaveLength(1);
   }
 });
 
@@ -143,42 +137,20 @@ const NAMED = {
 } as const;
 const FIRST = /<(\d+) [a-z]+/;
 
-test('a risky act is asked about whatever its control is called', { tag: '@all' }, async ({
-  extension,
-  fixtures,
-}) => {
+test('a risky act is asked about whatever its control is called', async ({ extension, fixtures }) => {
   const cases = sampled(Object.entries(NAMED), {
     table: 'acts without a risky name',
     keyOf: ([page]) => page,
     share: 1 / 5,
   });
-  fixtures.setModel(
-    chatScript(
-      ...cases.flatMap(([page]) => [
-        () => open(page),
-        (told: Parameters<typeof idIn>[0]) => ({ action: 'click', id: idIn(told, FIRST) }),
-      ]),
-    ),
-  );
-  await tellNoPageByItself(extension);
-  const { target, stored, message } = await startSession(
-    { extension, fixtures },
-    { url: 'https://approved.example/?n=total' },
-  );
-  const asker = askerIn(extension.control);
-  const asked = new Set<string>();
+  const pages = cases.map(([page]) => ({ page }));
+  const { question, answer, done, receipt } = await visits({ extension, fixtures }, pages, FIRST);
   for (const [index, [page, kind]] of cases.entries()) {
-    const one = await until(`a question on ${page}, or a receipt`, async () => {
-      const question = (await stored())?.question;
-      if (question?.kind === 'approval' && !asked.has(question.id)) return question;
-      return fixtures.received.length >= 4 + 2 * index && 'none';
-    });
-    if (one === 'none') throw new Error(`${page} was not asked about: ${await message(4 + 2 * index)}`);
-    asked.add(one.id);
+    const one = await question(index);
+    if (!one) throw new Error(`${page} was not asked about: ${await receipt(index)}`);
     expect(one.need?.kind, page).toBe(kind);
-    const session = (await stored())?.id ?? '';
-    await askAsPage(asker, 'ANSWER', { session, question: one.id, answer: 'refuse' } as never);
-    expect(await message(4 + 2 * index)).toContain('not done. The person did not allow it.');
-    expect(await target.evaluate(() => document.documentElement.dataset.done), page).toBe('[]');
+    await answer(one.id, 'refuse');
+    expect(await receipt(index)).toContain(REFUSED);
+    expect(await done(), page).toEqual([]);
   }
 });

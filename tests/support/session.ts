@@ -10,7 +10,7 @@ import { said } from './sentences.ts';
 import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
-interface Stage {
+export interface Stage {
   readonly extension: Extension;
   readonly fixtures: Fixtures;
 }
