@@ -65,6 +65,8 @@ export class FakeBrowser extends FakeNavigations {
   /** The open dialogs, by tab. */
   readonly dialogs = new Map<number, FakeDialog>();
   readonly sent: Sent[] = [];
+  /** What the debugger answers to commands; {} to all others. */
+  readonly debuggerAnswers = new Map<string, unknown>();
   readonly injected: {
     readonly tabId: number;
     readonly frameIds: readonly number[];

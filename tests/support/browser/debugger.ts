@@ -59,7 +59,7 @@ export const debuggerOf = (browser: FakeBrowser, call: Call) => ({
       // The page answers once it has handled the input.
       await browser.dialogs.get(tabId)?.over;
       if (!browser.attached.has(tabId)) throw new Error('Detached while handling command.');
-      return {};
+      return browser.debuggerAnswers.get(method) ?? {};
     })(to),
   onDetach: browser.onDetach,
   onEvent: browser.onDebuggerEvent,

@@ -24,11 +24,12 @@ export class ChatTab {
   /** How many times slower than others the agent answers. */
   slowness = 1;
   readonly #world: World;
-  readonly #reply: (message: string) => Reply;
+  readonly #reply: (message: string) => Reply | undefined;
   #greet: (() => void) | undefined;
   #keyword = '';
 
-  constructor(world: World, url: string, reply: (message: string) => Reply) {
+  /** Where `reply` gives none, the agent thinks until `answer` is called. */
+  constructor(world: World, url: string, reply: (message: string) => Reply | undefined) {
     this.#world = world;
     this.#reply = reply;
     this.tab = world.browser.addTab(url);
@@ -96,8 +97,13 @@ export class ChatTab {
   }
 
   #answer(message = this.chat.received.at(-1) ?? ''): void {
-    const turn = turnOf(this.chat.received.at(-1) ?? '');
     const reply = this.#reply(message);
+    if (reply !== undefined) this.answer(reply);
+  }
+
+  /** The agent answers, with the code of the latest message. */
+  answer(reply: Reply): void {
+    const turn = turnOf(this.chat.received.at(-1) ?? '');
     if (typeof reply === 'string') this.chat.answer({ kind: 'text', text: `${reply} ${this.#keyword}` });
     else
       this.chat.answer(
