@@ -215,7 +215,8 @@ export class BridgeSession {
       this.#watch(on || this.#lesson !== undefined);
     };
     this.#bridge = new Bridge({
-      ...{ ask, now },
+      ask,
+      now,
       chat: pageChat(site, { now, signal, insertion: this.#init.insertion }),
       wake: this.#wake,
       watch,

@@ -37,7 +37,9 @@ export class Bridge {
     this.#parts = parts;
     this.#outbox = new Outbox(parts.ask);
     this.#field = new FieldState({
-      ...{ chat: parts.chat, now: parts.now, isOurs: this.#isOurs },
+      chat: parts.chat,
+      now: parts.now,
+      isOurs: this.#isOurs,
       begun: () => (this.#init?.begun ? this.#init.session : undefined),
       isAtLimit: () => this.#limit.isOn,
     });
@@ -97,7 +99,9 @@ export class Bridge {
     }
     this.#owesChatReady = false;
     this.#delivery = new PromptDelivery(prompt, {
-      ...{ now, ask, before: known },
+      now,
+      ask,
+      before: known,
       isOurs: this.#isOurs,
       isPaused: () => this.#pause.isOn || chat.offline(),
     });

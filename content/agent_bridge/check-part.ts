@@ -111,8 +111,12 @@ export abstract class CheckPart {
 }
 
 const faults: { readonly [why in PromptFailure]?: CheckFault } = {
-  ...{ no_field: 'no_field', not_inserted: 'not_inserted', other_conversation: 'other_conversation' },
-  ...{ text_changed: 'draft', not_shown: 'not_shown', page_changed: 'unplaced' },
+  no_field: 'no_field',
+  not_inserted: 'not_inserted',
+  other_conversation: 'other_conversation',
+  text_changed: 'draft',
+  not_shown: 'not_shown',
+  page_changed: 'unplaced',
 };
 
 /** Why a message was not delivered, as a fault of the check. */

@@ -47,7 +47,8 @@ function start(): void {
       },
       DASHBOARD_UPDATE(state) {
         pill ??= createPill({
-          ...{ signal: lifetime, ask: askWorker },
+          signal: lifetime,
+          ask: askWorker,
           occupied: () => bridgeSession?.occupied() ?? [],
         });
         pill.update(state);

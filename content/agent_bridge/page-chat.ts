@@ -66,7 +66,9 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
     return found ? composerArea(site, found, composerRoot()) : composerRoot();
   };
   const stopControl = new StopControl(site, {
-    ...{ area, composer, now },
+    area,
+    composer,
+    now,
     written: () => transcript.keyOf(transcript.latest()),
   });
   const busy = () => stopControl.isBusy();

@@ -29,7 +29,9 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
     keyword,
     name: 'AGENT_IDLE',
     payload: {
-      ...{ turn, end, note: note.slice(0, LIMITS.note) },
+      turn,
+      end,
+      note: note.slice(0, LIMITS.note),
       ...('wasOffline' in ending && ending.wasOffline && { wasOffline: true }),
     },
   });
@@ -59,7 +61,10 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
     keyword,
     name: 'AGENT_COMMAND',
     payload: {
-      ...{ turn, index: 0, raw: command.raw, others: Math.max(0, distinct.size - 1) },
+      turn,
+      index: 0,
+      raw: command.raw,
+      others: Math.max(0, distinct.size - 1),
       ...(words && { words }),
     },
   };

@@ -84,7 +84,11 @@ export function actHandlers(
       if (!element.ok) return element;
       const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
       const located = await locate(wanted, {
-        ...{ id, nameBlocker, isNumbered, changedAt: options.changedAt(), at },
+        id,
+        nameBlocker,
+        isNumbered,
+        changedAt: options.changedAt(),
+        at,
       });
       effects.arrivedAt(element.value);
       return located.ok ? done(pointTo(wanted, located.value)) : located;
@@ -122,7 +126,11 @@ export function actHandlers(
         return isElsewhere ? failed(dragToFrame(id, to.id)) : target;
       }
       const located = await locateDrag(element.value, {
-        ...{ id, to, nameBlocker, isNumbered, changedAt: options.changedAt() },
+        id,
+        to,
+        nameBlocker,
+        isNumbered,
+        changedAt: options.changedAt(),
         target: to.kind === 'element' && target ? { id: to.id, element: target.value } : undefined,
       });
       effects.arrivedAt(element.value);

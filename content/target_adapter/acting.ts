@@ -22,7 +22,10 @@ export const createActing: CreateActing = (options) => {
   const effects = new Effects(options);
   const files = new FilePlaces({ ...looking, signal, changedAt, asked: () => effects.stir() });
   const ownInput = new OwnInput({
-    ...{ ...options, ...looking, trail, files },
+    ...options,
+    ...looking,
+    trail,
+    files,
     announced: begins,
     comes: (isComing) => pill.letThrough(isComing),
     loadScriptHand: () => loadPart('script-hand'),
@@ -40,7 +43,12 @@ export const createActing: CreateActing = (options) => {
     handlers: {
       ...effects.handlers,
       ...actHandlers({
-        ...{ ...looking, table, effects, trail, begins, changedAt },
+        ...looking,
+        table,
+        effects,
+        trail,
+        begins,
+        changedAt,
         noted: () => options.noted(),
         outline: (rect) => pill.outline(rect),
       }),

@@ -64,7 +64,9 @@ export function startAdapter(): { again(): boolean } {
   });
   const news = watchPageNews({
     report: async () => (await untilAnswered(() => askWorker('TARGET_CHANGED', {}), alive)).ok,
-    ...{ wakeMe, noise, acts },
+    wakeMe,
+    noise,
+    acts,
   });
   const checkPlace = () => {
     if (isTop && alive()) address.check();
@@ -120,7 +122,14 @@ export function startAdapter(): { again(): boolean } {
   // Before the watch of the person, which would take input that is stopped for theirs.
   const events = new EarlyEvents(lifetime);
   const acting = new LazyActing({
-    ...{ signal: lifetime, counts, events, snapshotter, table, redactor, frames, begins: act },
+    signal: lifetime,
+    counts,
+    events,
+    snapshotter,
+    table,
+    redactor,
+    frames,
+    begins: act,
     noted: () => activity.noted(),
     changedAt: () => changes.lastAt,
     isConstant: (element) => noise.isConstant(element, Date.now()) || noise.isInConstant(element, Date.now()),

@@ -39,8 +39,12 @@ import type { Snapshotter } from './snapshot/snapshotter.ts';
 
 type Of<K extends AnnouncedInput['kind']> = Extract<AnnouncedInput, { kind: K }>;
 const KINDS = {
-  ...{ press: 'pointer', release: 'pointer', drag: 'pointer' },
-  ...{ key: 'keys', text: 'value', files: 'value' },
+  press: 'pointer',
+  release: 'pointer',
+  drag: 'pointer',
+  key: 'keys',
+  text: 'value',
+  files: 'value',
 } as const satisfies Record<ScriptAct['kind'], 'pointer' | 'keys' | 'value'>;
 /** A browser tells a page that rests in a drag every 50 ms where the pointer is, so pages ignore what comes much sooner. */
 const DRAG_REST_MS = 60;
@@ -103,7 +107,9 @@ export class OwnInput {
     // A middle click of ours gives the page nothing that the person has selected.
     events.on('paste', (event) => counts(event) && this.isOurs(event) && stop(event));
     this.#guard = new InputGuard({
-      ...{ signal: options.signal, events, counts },
+      signal: options.signal,
+      events,
+      counts,
       isOurs: (event) => this.isOurs(event),
       personActs: () => void this.#submits.end(),
       pressEnds: () => options.comes(false),

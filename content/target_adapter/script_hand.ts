@@ -6,6 +6,9 @@ import { writeByScript } from './act/by-script/text.ts';
 
 // Put into a document before something is done in it by script.
 offerScriptHand({
-  ...{ press: pressByScript, release: releaseByScript, drag: dragByScript },
-  ...{ write: writeByScript, key: pressKeyByScript },
+  press: pressByScript,
+  release: releaseByScript,
+  drag: dragByScript,
+  write: writeByScript,
+  key: pressKeyByScript,
 });

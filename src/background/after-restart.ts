@@ -1,18 +1,17 @@
-import { addressOf, agentGone } from '../agents/chat/chat-state.ts';
 import { allTabs } from '../browser/tabs.ts';
 import type { TabId } from '../protocol/ids.ts';
-import { sentence } from '../protocol/sentence.ts';
 import type { Session } from '../session/session.ts';
 import { inNewBrowser, NO_TAB, withTabBack } from '../session/tabs/lost-tabs.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change } from '../store/sessions.ts';
-import type { TurnServices } from '../turn/services.ts';
+import type { RootServices } from './root-services.ts';
 
 /**
- * Finds the tabs of every session again: in a browser that was started again they have other ids. A task whose chat is not there
- * waits for it, or for another one; one that is done ends. Runs before anything else.
+ * Finds the tabs of every session again: in a browser that was started again they have other ids. A task whose agent's
+ * tab is not there waits for it, or for another agent; one that is done ends. A task whose agent has no tab continues. Runs before
+ * anything else.
  */
-export async function findTabsAgain(services: TurnServices): Promise<void> {
+export async function findTabsAgain(services: RootServices): Promise<void> {
   const now = services.now();
   const open = (await allTabs()).map(({ id, url, pendingUrl }) => ({
     tabId: id as TabId, // Chrome's own number of a tab.
@@ -22,23 +21,28 @@ export async function findTabsAgain(services: TurnServices): Promise<void> {
     const taken = new Set<TabId>();
     const found = Object.values(sessions).flatMap((session) => {
       const free = open.filter(({ tabId }) => !taken.has(tabId));
-      const placed = inNewBrowser(session, { free, chat: addressOf(session) }, now);
+      const placed = inNewBrowser(session, { free, address: addressOf(services, session) }, now);
       for (const tabId of tabsOf(placed)) taken.add(tabId);
       if (placed.agent.tabId !== NO_TAB) return [placed];
       // What is done has nothing left to wait for.
-      if (placed.answer !== null) return [];
-      return [agentGone({ ...placed, isAgentBusy: false, busySince: 0 }, sentence('holdChatClosed'), now)];
+      if (placed.progress.answer !== null) return [];
+      return [services.kindOf(placed).tab?.closed(placed, now) ?? placed];
     });
     return { sessions: Object.fromEntries(found.map((session) => [session.id, session])) };
   });
 }
 
 /** Gives a tab of no session back to the session that has lost it with the browser. */
-export async function tabBack(services: TurnServices, tab: { tabId: TabId; url: string }): Promise<void> {
+export async function tabBack(services: RootServices, tab: { tabId: TabId; url: string }): Promise<void> {
   const all = await allSessions(services);
   if (all.some((session) => tabsOf(session).includes(tab.tabId))) return;
   const now = services.now();
-  const back = (session: Session) => withTabBack(session, { tab, chat: addressOf(session) }, now);
+  const back = (session: Session) =>
+    withTabBack(session, { tab, address: addressOf(services, session) }, now);
   const owner = all.find((session) => back(session) !== session);
   if (owner) await change(services, owner.id, back);
 }
+
+/** The address of the agent's tab; '' for an agent without a tab. */
+const addressOf = ({ kindOf }: RootServices, session: Session): string =>
+  kindOf(session).tab?.address(session.agent) ?? '';

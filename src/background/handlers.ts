@@ -1,14 +1,3 @@
-import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
-import { bindAgent } from '../agents/chat/bind-document.ts';
-import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
-import { chatLimit } from '../agents/chat/chat-limit.ts';
-import { keepAwake, reloadChat, showChat } from '../agents/chat/chat-tab.ts';
-import { checkChat, endCheck, mayPressTest, sendTest } from '../agents/chat/check/check-chat.ts';
-import { chatAnswers, chatHealth, chatOffline, chatStalled } from '../agents/chat/health.ts';
-import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
-import { promptArrived, promptCut, promptState } from '../agents/chat/message-budget.ts';
-import { mayPress } from '../agents/chat/press.ts';
-import { readNow } from '../agents/chat/read-now.ts';
 import { openBeside } from '../browser/panel.ts';
 import { injectPart } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
@@ -44,8 +33,9 @@ import {
 import { pageOpened, showPill, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { showIcon } from '../views/show-icon.ts';
+import { agentHandlers } from './agent-kinds.ts';
 import { freeStorage } from './free-storage.ts';
-import type { RootServices } from './root-services.ts';
+import { agentTabOf, type RootServices } from './root-services.ts';
 import { showBeside } from './show-beside.ts';
 import { choicesOf, startTask } from './start-task.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
@@ -66,6 +56,7 @@ export function handlersOf(
   ) => withServices((services: RootServices, ...args: A) => work(services, ...args).catch(refusedWrite));
 
   return {
+    ...agentHandlers({ served: withServices, wished, look }),
     HELLO: withServices(async (services, payload, sender) => {
       await hello(services, sender, payload);
       if (sender.frameId === TOP_FRAME) await showPill(services, sender.tabId);
@@ -87,7 +78,7 @@ export function handlersOf(
     TAKE_FILE_BACK: wished((services, { session, file }) => takeFileBack(services, session, file)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
     GET_SEEN: withServices(async (services, { session, tabId }) => {
-      const seen = (await sessionOf(services, session))?.lastShown.find((one) => one.tabId === tabId);
+      const seen = (await sessionOf(services, session))?.shown.pages.find((one) => one.tabId === tabId);
       return seen?.text ?? '';
     }),
     RESUME: wished((services, { session }) => resume(services, session)),
@@ -120,45 +111,13 @@ export function handlersOf(
     SAVE_TOOL: wished((services, draft) => saveTool(services, draft)),
     DELETE_TOOL: wished((services, { id }) => deleteTool(services, id)),
     IMPORT_TOOLS: wished(importTools),
-    LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
-    READ_REPLY: wished((services, { session }) => readNow(services, session)),
-    CHECK_CHAT: wished((services, { tabId }) => checkChat(services, tabId)),
-    SEND_TEST: wished((services, { check }) => sendTest(services, check)),
-    END_CHECK: wished((services, { check, close }) => endCheck(services, check, close)),
-    SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
-    RELOAD_CHAT: wished((services, { session }) => reloadChat(services, session)),
     FREE_STORAGE: wished((services) => freeStorage(services)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
       return done();
     }),
-    FORGET_LEARNED: wished((services, { origin }) => forgetLearned(services, origin)),
-    TAKE_CHAT: wished((services, { file }) => takeChatFile(services, file)),
-    GET_SHIPPED: withServices(async ({ now }) => shippedChats(now())),
     HEARTBEAT: withServices(async () => beat()),
 
-    AGENT_COMMAND: withServices((services, payload, sender) =>
-      agentCommand(services, sender, payload).then(() => keepLearned(services, sender)),
-    ),
-    INTRO_COMPLETE: withServices((services, payload, sender) =>
-      introComplete(services, sender, payload).then(() => keepLearned(services, sender)),
-    ),
-    AGENT_IDLE: withServices((services, payload, sender) => agentIdle(services, sender, payload)),
-    PROMPT_STATE: withServices((services, payload, sender) => promptState(services, sender, payload)),
-    MAY_PRESS: withServices(
-      async (services, payload, sender) =>
-        (await mayPressTest(services, sender, payload)) ?? mayPress(services, sender, payload),
-    ),
-    PROMPT_CUT: withServices((services, payload, sender) => promptCut(services, sender, payload)),
-    PROMPT_ARRIVED: withServices((services, payload, sender) => promptArrived(services, sender, payload)),
-    CHAT_READY: withServices(async () => look()),
-    CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
-    CHAT_OFFLINE: withServices((services, { offline }, sender) => chatOffline(services, sender, offline)),
-    CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),
-    CHAT_LIMIT: withServices((services, limit, sender) => chatLimit(services, sender, limit)),
-    LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),
-    CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
-    CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),
     TARGET_UPDATE: withServices((services, { url }, sender) => addressChanged(services, sender, url)),
     TARGET_CHANGED: withServices((services, _, sender) => targetChanged(services, sender)),
     USER_INTERRUPT: withServices(async (services, _, { tabId }) => {
@@ -182,7 +141,7 @@ export function handlersOf(
       const session = await sessionWith(services, tabId);
       if (!session) return;
       wake({ tabId, frameId }, inMs);
-      if (session.agent.tabId === tabId) await keepAwake(services, tabId);
+      await agentTabOf(services, session, tabId)?.keepAwake(services, tabId);
     }),
   };
 }
@@ -203,8 +162,9 @@ export async function hello(
 ): Promise<void> {
   const session = await sessionWith(services, sender.tabId);
   if (!session) return;
-  if (part === 'agent_bridge' && session.agent.tabId === sender.tabId && sender.frameId === TOP_FRAME) {
-    await bindAgent(services, session, sender);
+  const agentTab = agentTabOf(services, session, sender.tabId);
+  if (agentTab) {
+    await agentTab.greeted(services, session, { part, sender });
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
     await bindTarget(services, session, sender);
   }

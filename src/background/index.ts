@@ -1,8 +1,4 @@
-import { createChatAgent } from '../agents/chat/chat-agent.ts';
-import { chatCard } from '../agents/chat/chat-card.ts';
 import { closeChecks, driveChecks } from '../agents/chat/check/drive.ts';
-import { conversationOf } from '../agents/chat/conversation.ts';
-import { noteCrash, watchChats } from '../agents/chat/crashed-chat.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
@@ -15,6 +11,7 @@ import { serveWorker } from '../messaging/serve.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
+import type { Session } from '../session/session.ts';
 import { openAsides } from '../store/asides.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openBudgets } from '../store/chat-budgets.ts';
@@ -41,6 +38,7 @@ import { colourGroups } from '../views/group-colours.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
+import { agentStart, kindIn, kinds } from './agent-kinds.ts';
 import { agentTabShown } from './agent-tabs.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
@@ -74,9 +72,11 @@ const cdp = createDebugger({
 const preferences = openPreferences();
 const updateWaits = openRunFlag('updateWaits');
 const room = createRoom({ now: Date.now, onChange: () => work(afterChange) });
+const kindOf = kindIn(kinds);
 const services: RootServices = {
   room,
   state: openState(
+    kinds,
     ({ sessions, checks }) => {
       const all = Object.values(sessions);
       // Sets the alarm before each write, so that a worker that dies during the write is started again.
@@ -84,7 +84,6 @@ const services: RootServices = {
       loop.then((it) => it.foresee(all)).catch(report);
     },
     room,
-    conversationOf,
   ),
   preferences,
   asides: openAsides(),
@@ -99,11 +98,14 @@ const services: RootServices = {
   watchRequests: createRequestWatch(requestSeen),
   now: Date.now,
   log: (what, detail) => void debugLog({ preferences }, what, detail).catch(report),
-  agentOf: createChatAgent,
-  cardOf: chatCard,
+  kindOf,
+  agentOf: (session) => kindOf(session).agent(session),
+  cardOf: (session) => kindOf(session).card(session),
+  agentStart,
 };
-const opened = prepareStorage(Date.now())
+const opened = prepareStorage(kinds, Date.now())
   .catch(refuseNewerStorage)
+  .then(() => preferences.settings()) // Before any site is judged.
   .then(() =>
     oncePerBrowserSession(async () => {
       await findTabsAgain(services);
@@ -191,7 +193,7 @@ async function afterChange(services: RootServices): Promise<void> {
   room.retry();
   work(showPages); // It comes later, and nothing waits for it.
   work(driveChecks); // It may take minutes.
-  watchChats(sessions, (id) => work((it) => noteCrash(it, id)));
+  for (const session of sessions) watchAgent(session);
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now(), {
@@ -205,6 +207,12 @@ async function afterChange(services: RootServices): Promise<void> {
     look(),
   ]);
   await installUpdate(services, updateWaits);
+}
+
+/** Learns of the end of the document in the agent's tab, for which Chrome has no event if the page crashes. */
+function watchAgent(session: Session): void {
+  const { tab } = kindOf(session);
+  tab?.watch(session, () => work((services) => tab.documentEnded(services, session.id)));
 }
 
 /** Runs the next step of every session. */

@@ -8,6 +8,7 @@ import { allSessions, sessionWith } from '../store/sessions.ts';
 import { releaseTarget } from '../targets/tabs/release.ts';
 import { pause, resume } from '../turn/person.ts';
 import type { TurnServices } from '../turn/services.ts';
+import type { RootServices } from './root-services.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 
 /**
@@ -17,14 +18,14 @@ import { abilitiesOf, assign } from './tab-roles.ts';
 export async function holdOrResume(services: TurnServices, tabId: TabId | undefined): Promise<void> {
   const session = await taskOf(services, tabId);
   if (!session) return;
-  if (!session.hold) return pause(services, session.id);
+  if (!session.queue.hold) return pause(services, session.id);
   // The person has brought it about, and need not look at anything first.
-  if (isByPerson(session.hold)) await resume(services, session.id);
+  if (isByPerson(session.queue.hold)) await resume(services, session.id);
   else if (tabId !== undefined) await showPopup(tabId);
 }
 
 /** Lets the latest task use the tab in front, or takes it away. Opens our popup where neither can be. */
-export async function useOrTakeAway(services: TurnServices, tabId: TabId | undefined): Promise<void> {
+export async function useOrTakeAway(services: RootServices, tabId: TabId | undefined): Promise<void> {
   if (tabId === undefined) return;
   const own = await sessionWith(services, tabId);
   if (own && isTarget(own, tabId)) {

@@ -3,7 +3,7 @@ import { noteCommit } from '../messaging/page-left.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { type NavigationStep, navigationSeen } from '../targets/navigation-steps.ts';
 import { awaitNoFocus } from '../targets/tabs/fronts.ts';
-import type { TurnServices } from '../turn/services.ts';
+import type { RootServices } from './root-services.ts';
 import {
   documentReady,
   frameNavigated,
@@ -14,7 +14,7 @@ import {
   pageComplete,
 } from './tab-events.ts';
 
-type Work = (job: (services: TurnServices) => Promise<unknown>) => void;
+type Work = (job: (services: RootServices) => Promise<unknown>) => void;
 
 /** Follows the documents of tabs. Call it in the worker's first turn. */
 export function followNavigations(work: Work): void {

@@ -3,14 +3,16 @@ import type { SessionId, TabId } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import { within } from '../protocol/within.ts';
 import { underWay } from '../session/queue.ts';
-import type { Session } from '../session/session.ts';
+import { patch, type Session } from '../session/session.ts';
 import { dropOpened, openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
 import { watchTargets } from '../targets/requests.ts';
+import { rulesOf } from '../targets/site-rules.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { forgetFront, frontTaken, giveBack } from '../targets/tabs/fronts.ts';
+import type { Room } from '../targets/tabs/page-opened.ts';
 import { openedArrived, pageOpened } from '../targets/tabs/page-opened.ts';
 import type { TurnServices } from '../turn/services.ts';
 
@@ -52,12 +54,12 @@ async function takeUp(
   const front = tab && (await frontTaken(tab));
   const { maxTabs } = await services.preferences.settings();
   const changed = await change(services, id, (before) => {
-    const opened = pageOpened(before, { tabId, source, url }, { maxTabs, now: services.now() });
+    const opened = pageOpened(before, { tabId, source, url }, roomOf(services, maxTabs));
     // What the person opens by their own click, in front of them, stays in front.
     const isInFront = opener?.active || front?.front === source;
-    const isOurs = !isInFront || underWay(before.commandQueue) !== undefined;
+    const isOurs = !isInFront || underWay(before.queue.items) !== undefined;
     return front && isOurs && opened !== before
-      ? { ...opened, frontsTaken: [...(opened.frontsTaken ?? []), front] }
+      ? patch(opened, { targets: { frontsTaken: [...opened.targets.frontsTaken, front] } })
       : opened;
   });
   await giveFrontsBack(services, changed);
@@ -66,12 +68,12 @@ async function takeUp(
 
 /** Gives back every front that is stored as taken. */
 export async function giveFrontsBack(services: TurnServices, session: Session | undefined): Promise<void> {
-  const taken = session?.frontsTaken ?? [];
+  const taken = session?.targets.frontsTaken ?? [];
   if (!session || taken.length === 0) return;
   for (const one of taken) await giveBack(one);
-  await change(services, session.id, ({ frontsTaken = [], ...before }) => {
-    const left = frontsTaken.filter(({ tabId }) => !taken.some((one) => one.tabId === tabId));
-    return left.length > 0 ? { ...before, frontsTaken: left } : before;
+  await change(services, session.id, (before) => {
+    const left = before.targets.frontsTaken.filter(({ tabId }) => !taken.some((one) => one.tabId === tabId));
+    return patch(before, { targets: { frontsTaken: left } });
   });
 }
 
@@ -84,7 +86,7 @@ export async function openedNavigated(
   if (!session) return;
   const { maxTabs } = await services.preferences.settings();
   const changed = await change(services, session.id, (before) =>
-    openedArrived(before, at, { maxTabs, now: services.now() }),
+    openedArrived(before, at, roomOf(services, maxTabs)),
   );
   await follow(services, changed, at.tabId);
 }
@@ -107,12 +109,15 @@ export async function openedGone(services: TurnServices, tabId: TabId): Promise<
 export async function openedReplaced(services: TurnServices, added: TabId, removed: TabId): Promise<void> {
   const session = await sessionWithOpened(services, removed);
   if (session)
-    await change(services, session.id, (before) => ({
-      ...before,
-      openedTabs: (before.openedTabs ?? []).map((one) =>
-        one.tabId === removed ? { ...one, tabId: added } : one,
-      ),
-    }));
+    await change(services, session.id, (before) =>
+      patch(before, {
+        targets: {
+          opened: before.targets.opened.map((one) =>
+            one.tabId === removed ? { ...one, tabId: added } : one,
+          ),
+        },
+      }),
+    );
 }
 
 /** Watches and reads an opened tab that is a target by now. */
@@ -124,3 +129,9 @@ async function follow(services: TurnServices, session: Session | undefined, tabI
 
 const sessionWithOpened = async (services: TurnServices, tabId: TabId) =>
   (await allSessions(services)).find((session) => openedTab(session, tabId));
+
+const roomOf = (services: TurnServices, maxTabs: number): Room => ({
+  maxTabs,
+  now: services.now(),
+  rulesOf: (session) => rulesOf(services, session),
+});

@@ -1,31 +1,29 @@
-import { isChatBound } from '../agents/chat/bind-document.ts';
-import { noteCrash } from '../agents/chat/crashed-chat.ts';
-import { injectBridge } from '../browser/scripts.ts';
 import { findTab, reloadTab } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { failed } from '../protocol/outcome.ts';
+import type { CommandItem, News } from '../session/items.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { interrupted } from '../session/queue.ts';
-import type { CommandItem, News, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { navigationOver } from '../session/tabs/coming-pages.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
 import { askToSend } from '../session/waits/questions.ts';
-import { allSessions, change, sessionOf } from '../store/sessions.ts';
+import { allSessions, change } from '../store/sessions.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { adoptTab, findOpened } from '../targets/tabs/open-tab.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
-import { pagesOf } from '../turn/command-pages.ts';
 import { endOfAct } from '../turn/end-of-act.ts';
-import type { TurnServices } from '../turn/services.ts';
+import { pagesOf } from '../turn/finish-command.ts';
 import { giveFrontsBack, openedNavigated } from './opened-tabs.ts';
+import { agentTabOf, type RootServices } from './root-services.ts';
 import { joinTabs } from './start-task.ts';
 import { tabGone } from './tab-events.ts';
 
 /** Reports the commands that an earlier worker left unfinished, without repeating any, and completes its releases. */
-export async function reportInterrupted(services: TurnServices): Promise<void> {
+export async function reportInterrupted(services: RootServices): Promise<void> {
   await releaseTabs(services);
   await inEach(services, async (session) => {
     await giveFrontsBack(services, session);
@@ -35,16 +33,16 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
     await Promise.all(free.map((tabId) => loadAgain(tabId)));
     await forgetNavigations(services, session);
     await joinTabs(services, session.id);
-    for (const item of interrupted(session.commandQueue)) {
-      if (session.question?.item !== item.id && session.wait?.item !== item.id)
+    for (const item of interrupted(session.queue.items)) {
+      if (session.queue.question?.item !== item.id && session.queue.wait?.item !== item.id)
         await report(services, session, item);
     }
   });
 }
 
 /** Releases the mouse button that a command may have left pressed in a tab, then the tab. */
-async function letGo(services: TurnServices, { commandQueue }: Session, tabId: TabId): Promise<void> {
-  const isPressed = interrupted(commandQueue).some(({ pressesIn }) => pressesIn === tabId);
+async function letGo(services: RootServices, { queue }: Session, tabId: TabId): Promise<void> {
+  const isPressed = interrupted(queue.items).some(({ pressesIn }) => pressesIn === tabId);
   if (isPressed) await services.cdp.releaseMouse(tabId);
   await services.cdp.release(tabId);
 }
@@ -55,24 +53,28 @@ async function loadAgain(tabId: TabId): Promise<void> {
 }
 
 /** Forgets the pages that targets were asked for and that came, or failed, while nobody listened. */
-async function forgetNavigations(services: TurnServices, { id, targetTabs }: Session): Promise<void> {
-  for (const { tabId, navigatingSince } of targetTabs) {
+async function forgetNavigations(services: RootServices, { id, targets }: Session): Promise<void> {
+  for (const { tabId, navigatingSince } of targets.tabs) {
     if (navigatingSince === undefined || (await findTab(tabId))?.status !== 'complete') continue;
     await change(services, id, (now) => navigationOver(now, tabId));
   }
 }
 
 /** Does the work for one session after the other; where it fails for one, logs that and goes on with the next. */
-async function inEach(services: TurnServices, work: (session: Session) => Promise<void>): Promise<void> {
+async function inEach(services: RootServices, work: (session: Session) => Promise<void>): Promise<void> {
   for (const session of await allSessions(services))
     await work(session).catch((cause: unknown) => console.error('AgentAnything:', cause));
 }
 
-/** Re-injects missing scripts into the tabs of every session; an update of the extension disconnects them. */
-export async function reinjectScripts(services: TurnServices): Promise<void> {
+/**
+ * Re-injects missing scripts into the tabs of every session; an update of the extension disconnects them. An agent without a
+ * tab hears whether the run is paused: an earlier worker may have died before it did.
+ */
+export async function reinjectScripts(services: RootServices): Promise<void> {
   for (const session of await allSessions(services)) {
+    if (session.agent.tabId === null) await services.agentOf(session).heedPause();
     // Where an opened tab has gone while no worker looked is told by its address now.
-    for (const { tabId } of session.openedTabs ?? []) {
+    for (const { tabId } of session.targets.opened) {
       const tab = await findTab(tabId);
       await (tab ? openedNavigated(services, { tabId, url: tab.url ?? '' }) : tabGone(services, tabId));
     }
@@ -83,16 +85,16 @@ export async function reinjectScripts(services: TurnServices): Promise<void> {
   }
 }
 
-async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
+async function report(services: RootServices, session: Session, item: CommandItem): Promise<void> {
   const opened = await reopened(services, item);
   const { outcome, held, ...seen } = opened
     ? { outcome: opened }
     : ((await endOfAct(services, session, item)) ?? {
         outcome: failed(item.state === 'dispatched' ? mayHaveHappened : notHappened),
       });
-  const news: News[] = opened ? [] : await pagesOf(session, item);
+  const news: News[] = opened ? [] : await pagesOf(services, session, item);
   const settled = (stored: Session): Session => {
-    if (!stored.commandQueue.some(({ id }) => id === item.id)) return stored;
+    if (!stored.queue.items.some(({ id }) => id === item.id)) return stored;
     const now = services.now();
     const told = withReceipt(stored, item, outcome, { news, now, ...seen });
     return held ? askToSend(told, item, held, now) : told;
@@ -103,26 +105,19 @@ async function report(services: TurnServices, session: Session, item: CommandIte
 }
 
 /** Adopts the tab that the interrupted command has opened already; undefined if it has opened none. */
-async function reopened(services: TurnServices, item: CommandItem) {
+async function reopened(services: RootServices, item: CommandItem) {
   const tab = item.opening === undefined ? undefined : await findOpened(item.opening);
   return tab && adoptTab(services, item, tab);
 }
 
-/** Tells the chat whether the run is paused now: an earlier worker may have died before it did. */
-async function tellOfPause(services: TurnServices, id: Session['id']): Promise<void> {
-  const now = await sessionOf(services, id);
-  if (now) await services.agentOf(now).heedPause();
-}
-
-async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
+async function reinject(services: RootServices, session: Session, tabId: TabId): Promise<void> {
   const tab = await findTab(tabId);
   if (!tab) return tabGone(services, tabId);
-  if (session.agent.tabId === tabId && tab.status === 'unloaded') await noteCrash(services, session.id);
+  const agentTab = agentTabOf(services, session, tabId);
+  if (agentTab) return agentTab.checkScripts(services, session, tab);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
-  const target = session.targetTabs.find((one) => one.tabId === tabId);
-  const isBound = target ? target.state === 'ready' : isChatBound(session);
+  const isBound = session.targets.tabs.some((one) => one.tabId === tabId && one.state === 'ready');
   // Injects again if the script answers but is not bound, so that it greets once more.
-  if (answered.ok && isBound && !target) await tellOfPause(services, session.id);
   if ((answered.ok && isBound) || tab.status !== 'complete') return;
-  await (target ? injectTarget(services, session, tabId) : injectBridge(tabId)).catch(() => {}); // Chrome allows no script in this page.
+  await injectTarget(services, session, tabId).catch(() => {}); // Chrome allows no script in this page.
 }

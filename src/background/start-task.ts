@@ -1,21 +1,18 @@
-import { assignAgent } from '../agents/chat/assign-chat.ts';
-import { addressOfNew, knownChatName, newConversations } from '../agents/chat/chat-sites.ts';
 import { allTabs, createTab } from '../browser/tabs.ts';
 import type { ChatChoice, Choices } from '../protocol/choices.ts';
 import { privacyNotAccepted } from '../protocol/failures/control-failures.ts';
-import { assignmentRefused } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId, ToolId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
-import type { Session } from '../session/session.ts';
+import { patch, type Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { checkTab } from '../targets/tabs/check-tab.ts';
-import type { TurnServices } from '../turn/services.ts';
+import type { RootServices } from './root-services.ts';
 import { assign } from './tab-roles.ts';
 
 /** The chats and tabs that a task may begin with. */
-export async function choicesOf(services: TurnServices): Promise<Choices> {
+export async function choicesOf(services: RootServices): Promise<Choices> {
   const taken = new Set((await allSessions(services)).flatMap(tabsOf));
   const chats: Choices['chats'][number][] = [];
   const tabs: Choices['tabs'][number][] = [];
@@ -23,12 +20,12 @@ export async function choicesOf(services: TurnServices): Promise<Choices> {
   for (const tab of await allTabs()) {
     const { id, title = '', url = '' } = tab;
     if (id === undefined || taken.has(id as TabId) || !checkTab(tab, settings).able) continue;
-    const name = await knownChatName(services, url);
+    const name = await services.agentStart.nameAt(services, url);
     const choice = { tabId: id as TabId, title, url }; // Chrome's own number of a tab.
     if (name === undefined) tabs.push(choice);
     else chats.push({ ...choice, name });
   }
-  return { chats, sites: newConversations(), tabs };
+  return { chats, sites: services.agentStart.sites(), tabs };
 }
 
 interface Start {
@@ -47,7 +44,7 @@ interface Start {
  * dies meanwhile leaves at most tabs that belong to nothing.
  */
 export async function startTask(
-  services: TurnServices,
+  services: RootServices,
   { task, chat, tabs, tools = [], mode, session }: Start,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
@@ -56,48 +53,26 @@ export async function startTask(
   const started =
     chat.kind === 'tab'
       ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
-      : await openChat(services, chat.id, given);
+      : await services.agentStart.open(services, chat.id, given);
   if (started.ok) await joinTabs(services, started.value);
   return started;
 }
 
 /** Opens saved tools in background tabs. One that is saved no more, or that Chrome does not open, stays out. */
-async function openTools(services: TurnServices, ids: readonly ToolId[]): Promise<readonly TabId[]> {
+async function openTools(services: RootServices, ids: readonly ToolId[]): Promise<readonly TabId[]> {
   const tools = (await services.preferences.tools()).filter(({ id }) => ids.includes(id));
   const opened = await Promise.all(tools.map(({ url }) => createTab(url).catch(() => undefined)));
   return opened.flatMap((tab) => (tab?.id === undefined ? [] : [tab.id as TabId])); // Chrome's own number.
 }
 
-/** Opens a new conversation in a background tab, and makes it the agent before its page is there. */
-async function openChat(
-  services: TurnServices,
-  site: string,
-  given: Pick<Start, 'task' | 'mode'> & {
-    readonly joining: readonly TabId[];
-    readonly into: SessionId | 'new';
-  },
-): Promise<Outcome<SessionId>> {
-  const url = addressOfNew(site);
-  if (url === undefined) return failed(chatNotOpened);
-  const tab = await createTab(url);
-  return assignAgent(services, { ...tab, url }, { ...given, teach: false, isComing: true });
-}
-
-const chatNotOpened = assignmentRefused(
-  'This chat is not known here.',
-  'Open it in a tab yourself, and choose that.',
-);
-
 /** Makes targets of the tabs that a task has begun with; also those that an earlier worker has left. */
-export async function joinTabs(services: TurnServices, id: SessionId): Promise<void> {
-  for (const tabId of (await sessionOf(services, id))?.joining ?? []) {
+export async function joinTabs(services: RootServices, id: SessionId): Promise<void> {
+  for (const tabId of (await sessionOf(services, id))?.targets.joining ?? []) {
     // A tab that has closed, or where Chrome lets no extension work, stays out.
     await assign(services, { tabId, role: 'target', task: '', session: id });
     await change(services, id, (before) => withoutJoining(before, tabId));
   }
 }
 
-function withoutJoining({ joining = [], ...session }: Session, tabId: TabId): Session {
-  const left = joining.filter((one) => one !== tabId);
-  return left.length > 0 ? { ...session, joining: left } : session;
-}
+const withoutJoining = (session: Session, tabId: TabId): Session =>
+  patch(session, { targets: { joining: session.targets.joining.filter((one) => one !== tabId) } });

@@ -1,5 +1,3 @@
-import { assignAgent } from '../agents/chat/assign-chat.ts';
-import { isKnownChat } from '../agents/chat/learn.ts';
 import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
 import { privacyNotAccepted } from '../protocol/failures/control-failures.ts';
 import { assignmentRefused } from '../protocol/failures/failures.ts';
@@ -12,16 +10,16 @@ import { withoutPersonal } from '../redaction/without-personal.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/tabs/assign.ts';
 import { checkTab, refusalOf } from '../targets/tabs/check-tab.ts';
-import type { TurnServices } from '../turn/services.ts';
+import type { RootServices } from './root-services.ts';
 
 /** Returns the tab's role and the roles it can get, or the reason why it cannot, for the person. */
-export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
+export async function abilitiesOf(services: RootServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await findTab(tabId);
   const session = await sessionWith(services, tabId);
   const settings = await services.preferences.settings();
   const target = checkTab(tab, settings);
   const url = tab?.url ?? '';
-  const known = await isKnownChat(services, url);
+  const known = await services.agentStart.nameAt(services, url);
   const role = session
     ? ({ kind: session.agent.tabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
@@ -30,7 +28,7 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
     role,
     agent: target,
     target,
-    chat: known ? 'known' : 'unknown',
+    chat: known === undefined ? 'unknown' : 'known',
     toolName: toolName(tab, redactedKinds(settings)),
   };
 }
@@ -66,7 +64,7 @@ interface Assignment {
 
 /** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
-  services: TurnServices,
+  services: RootServices,
   { tabId, role, task, teach, session, replaces, joining, mode, into }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
@@ -89,6 +87,6 @@ export async function assign(
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'
-    ? assignAgent(services, tab, { task, teach: teach === true, joining, mode, into })
+    ? services.agentStart.assign(services, tab, { task, teach: teach === true, joining, mode, into })
     : assignTarget(services, tab, { session, replaces });
 }

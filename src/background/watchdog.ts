@@ -1,24 +1,24 @@
-import { afterChatLimit, limitEndsAt } from '../session/messages/chat-limit.ts';
+import { afterAgentLimit, limitEndsAt } from '../session/messages/agent-limit.ts';
 import { withSlowReply } from '../session/messages/slow-reply.ts';
 import type { Session } from '../session/session.ts';
 import { isStalled } from '../session/waits/deadlines.ts';
 import { change } from '../store/sessions.ts';
-import type { TurnServices } from '../turn/services.ts';
 import { reinjectScripts } from './recovery.ts';
+import type { RootServices } from './root-services.ts';
 
 /** Ticks the agent; re-injects missing scripts if its run, or a loading target, has made no progress for 15 s. */
-export async function checkStall(services: TurnServices, session: Session): Promise<void> {
+export async function checkStall(services: RootServices, session: Session): Promise<void> {
   const stalled = isStalled(session, services.now());
   await services.agentOf(session).tick({ stalled });
   if (stalled) await reinjectScripts(services);
 }
 
-/** Notes time-based events: the reply is slow, or the chat's limit has ended. */
-export async function noteTime(services: TurnServices, session: Session): Promise<void> {
+/** Notes time-based events: the reply is slow, or the agent's limit has ended. */
+export async function noteTime(services: RootServices, session: Session): Promise<void> {
   const now = services.now();
   const timed = (before: Session) => {
     const ends = limitEndsAt(before);
-    return withSlowReply(ends !== undefined && ends <= now ? afterChatLimit(before, now) : before, now);
+    return withSlowReply(ends !== undefined && ends <= now ? afterAgentLimit(before, now) : before, now);
   };
   if (timed(session) !== session) await change(services, session.id, timed);
 }

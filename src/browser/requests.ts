@@ -78,8 +78,14 @@ function listen(
     const place = { by, frameId: by === 'page' ? (frameId as FrameId) : undefined } as const; // Chrome's own number of a frame.
     for (const tabId of tabsOf(details))
       seen({
-        ...{ step: 'begun', id, source: 'browser', tabId, ...place },
-        ...{ kind, method: requestMethod(method), address },
+        step: 'begun',
+        id,
+        source: 'browser',
+        tabId,
+        ...place,
+        kind,
+        method: requestMethod(method),
+        address,
       });
   };
   const answersTo = (

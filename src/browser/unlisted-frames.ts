@@ -34,8 +34,12 @@ export function unlistedAmong(
         ? []
         : [
             {
-              ...{ frameId, documentId, url, failed: false },
-              ...{ parentFrameId: parent.frameId, parentDocumentId: parent.documentId },
+              frameId,
+              documentId,
+              url,
+              failed: false,
+              parentFrameId: parent.frameId,
+              parentDocumentId: parent.documentId,
             },
           ];
     });

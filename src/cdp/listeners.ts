@@ -7,9 +7,19 @@ export type ListenedNodes = ReadonlyMap<number, ReadonlySet<ListenerKind>>;
 
 /** Of touch nothing: our input is a mouse's. */
 const KINDS: Readonly<Record<string, ListenerKind>> = {
-  ...{ click: 'press', mousedown: 'press', mouseup: 'press', pointerdown: 'press', pointerup: 'press' },
-  ...{ dblclick: 'double', contextmenu: 'menu', dragstart: 'drag', drop: 'drag' },
-  ...{ mouseenter: 'hover', mouseover: 'hover', pointerenter: 'hover', pointerover: 'hover' },
+  click: 'press',
+  mousedown: 'press',
+  mouseup: 'press',
+  pointerdown: 'press',
+  pointerup: 'press',
+  dblclick: 'double',
+  contextmenu: 'menu',
+  dragstart: 'drag',
+  drop: 'drag',
+  mouseenter: 'hover',
+  mouseover: 'hover',
+  pointerenter: 'hover',
+  pointerover: 'hover',
 };
 
 /** A framework that hands all events of its page on itself listens to more types on its root. */
@@ -25,7 +35,9 @@ export async function findListenedNodes(send: Send): Promise<ListenedNodes> {
   const { object } = await send('DOM.resolveNode', { backendNodeId: root.backendNodeId });
   if (object.objectId === undefined) return new Map();
   const { listeners } = await send('DOMDebugger.getEventListeners', {
-    ...{ objectId: object.objectId, depth: -1, pierce: true },
+    objectId: object.objectId,
+    depth: -1,
+    pierce: true,
   });
   return listenedNodes(listeners);
 }

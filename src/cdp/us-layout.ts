@@ -110,8 +110,11 @@ export function keyWriting(character: string): Key | undefined {
   const upper = character.toUpperCase();
   if (/^[A-Za-z]$/.test(character)) {
     return {
-      ...{ key: character, code: `Key${upper}`, keyCode: upper.charCodeAt(0) },
-      ...{ text: character, shift: character === upper },
+      key: character,
+      code: `Key${upper}`,
+      keyCode: upper.charCodeAt(0),
+      text: character,
+      shift: character === upper,
     };
   }
   const sign = signs.find(([plain, shifted]) => plain === character || shifted === character);

@@ -12,8 +12,8 @@ export interface SiteRules {
   /** Hosts that the person has switched off, with what is below them. */
   readonly sitesOff?: readonly string[];
   /** The person lets a task go to any public site: this one, or every one. */
-  readonly readsAnySite?: true;
-  readonly opensUnasked?: true;
+  readonly readsAnySite?: boolean;
+  readonly opensUnasked?: boolean;
   readonly mode?: Mode;
 }
 

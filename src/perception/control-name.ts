@@ -32,7 +32,10 @@ const FIELDS = [
 ];
 const NOUNS: Readonly<Record<string, 'field' | 'button' | 'link' | 'picture'>> = {
   ...Object.fromEntries([...FIELDS, ...CHECKED].map((tag) => [tag, 'field' as const])),
-  ...{ button: 'button', a: 'link', link: 'link', img: 'picture' },
+  button: 'button',
+  a: 'link',
+  link: 'link',
+  img: 'picture',
 };
 const LABEL_MAX = 80;
 

@@ -2,9 +2,27 @@ import { alterForged } from './placeholder-marks.ts';
 
 /** Look-alikes of letters in other scripts and small capitals; NFKC covers the others. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ a: 'аαɑᴀ', c: 'сϲᴄ', d: 'ԁᴅ', e: 'еєεᴇ', h: 'һʜ', i: 'іιıɪ', l: 'ӏǀʟ', m: 'мᴍ', n: 'ոпɴ', o: 'оοօᴏ' },
-  ...{ p: 'рρᴘ', r: 'гᴦʀ', s: 'ѕꜱ', t: 'тτᴛ', u: 'υսᴜ', w: 'ԝᴡ', y: 'уγүυʏ' },
-  ...{ A: 'АΑ', S: 'Ѕ', T: 'ТΤ', Y: 'УҮΥ' },
+  a: 'аαɑᴀ',
+  c: 'сϲᴄ',
+  d: 'ԁᴅ',
+  e: 'еєεᴇ',
+  h: 'һʜ',
+  i: 'іιıɪ',
+  l: 'ӏǀʟ',
+  m: 'мᴍ',
+  n: 'ոпɴ',
+  o: 'оοօᴏ',
+  p: 'рρᴘ',
+  r: 'гᴦʀ',
+  s: 'ѕꜱ',
+  t: 'тτᴛ',
+  u: 'υսᴜ',
+  w: 'ԝᴡ',
+  y: 'уγүυʏ',
+  A: 'АΑ',
+  S: 'Ѕ',
+  T: 'ТΤ',
+  Y: 'УҮΥ',
 };
 /** What a renderer may leave out between letters: marks of emphasis and code, backslashes; and combining marks. */
 const DROPPED = '[*~_`\\\\^=+|$\\u0300-\\u036F]*';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { count, list } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** The parts of a chat whose matches the health check counts. */
 export const chatParts = ['composer', 'send', 'stop', 'turn', 'userTurn', 'assistantTurn', 'answer'] as const;
 export type ChatPart = (typeof chatParts)[number];
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** How well a chat's markup matches its selectors. Holds counts and structure, no text of the page. */
 export const healthSchema = v.pipe(
@@ -18,12 +17,7 @@ export const healthSchema = v.pipe(
     /** Whether a table or a lesson describes this chat. */
     source: v.picklist(['table', 'learned']),
     /** The most matches of each entry so far, in the order of the data. */
-    parts: v.pipe(
-      v.array(
-        v.strictObject({ part: v.picklist(chatParts), counts: v.pipe(v.array(count), v.maxLength(20)) }),
-      ),
-      v.maxLength(chatParts.length),
-    ),
+    parts: list(v.strictObject({ part: v.picklist(chatParts), counts: list(count, 20) }), chatParts.length),
     /**
      * The fields and buttons of the page as tags and attribute names; '' while the bridge finds the message
      * field.

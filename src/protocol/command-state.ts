@@ -1,9 +1,8 @@
-export const itemStates = ['received', 'started', 'dispatched'] as const;
 /**
  * received: accepted, nothing done · started: in preparation, has not happened · dispatched: may have
  * happened. A settled item leaves the queue, and its receipt is in the news.
  */
-export type ItemState = (typeof itemStates)[number];
+export const itemStates = ['received', 'started', 'dispatched'] as const;
 
 export const openings = ['tab'] as const;
 /** What a command leaves behind beside its receipt: recovery after a crash looks for it. */

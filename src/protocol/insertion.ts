@@ -26,7 +26,7 @@ export const insertionSchema = v.pipe(
     /** The way by which a message last arrived unchanged. */
     exact: v.exactOptional(way),
     /** The ways by which messages arrived with backslashes that we did not write, the latest last. */
-    escaped: v.array(way),
+    escaped: v.array(way) as v.GenericSchema<unknown, readonly InsertionWay[]>, // Nobody changes it.
   }),
   v.title('Insertion'),
 );

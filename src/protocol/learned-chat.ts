@@ -3,7 +3,7 @@ import { text } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.selector));
-const paths = v.pipe(v.array(path), v.maxLength(LIMITS.selectors));
+const paths = v.pipe(v.array(path), v.maxLength(LIMITS.selectors)) as v.GenericSchema<readonly string[]>; // Nobody changes it.
 
 /**
  * The library of an editor, which decides how text is inserted. `markdown`: ProseMirror that stores Markdown source;

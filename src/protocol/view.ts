@@ -55,13 +55,25 @@ export type DialogView = Readonly<v.InferOutput<typeof dialogView>>;
 const limitSchema = v.variant('kind', [
   v.object({ kind: v.literal('steps'), used: count, of: count }),
   v.object({ kind: v.picklist(['repeats', 'no_progress']) }),
-  v.object({ kind: v.literal('chat'), until: v.nullable(v.number()) }),
+  v.object({ kind: v.literal('agent'), until: v.nullable(v.number()) }),
 ]);
 /**
- * Why a task asks the person whether to continue: its steps are used, or it makes no progress. chat: the chat accepts no
+ * Why a task asks the person whether to continue: its steps are used, or it makes no progress. agent: the agent accepts no
  * messages, `until` in Unix ms if known.
  */
 export type Limit = Readonly<v.InferOutput<typeof limitSchema>>;
+
+/** The part of a card that only a chat has; absent in a session that another kind of agent decides in. */
+const chatPart = v.object({
+  /** The current lesson, if there is one. */
+  lesson: v.nullable(lessonSchema),
+  /** How well the chat's markup matches its selectors; null before the first check. */
+  health: v.nullable(healthSchema),
+  /** The chat is hidden and renders no more of its reply: the person may have to show it. */
+  stalled: v.boolean(),
+  /** A message waits until the person has sent or cleared what they are writing in the chat. */
+  hasDraft: v.boolean(),
+});
 
 const sessionViewSchema = v.pipe(
   v.object({
@@ -69,12 +81,15 @@ const sessionViewSchema = v.pipe(
     task: text(LIMITS.words),
     status: v.picklist(statuses),
     agent: v.object({
-      tabId: id<TabId>(),
-      url: text(LIMITS.wholeAddress),
-      /** The chat's own name, or that of its site. */
+      /** Its tab, and the address of the page there; null for an agent without a tab. */
+      tabId: v.nullable(id<TabId>()),
+      url: v.nullable(text(LIMITS.wholeAddress)),
+      /** its name: of a chat its own, or that of its site. */
       name: text(LIMITS.wholeAddress),
+      /** The task waits for it to return, or for another agent. */
       gone: v.boolean(),
     }),
+    chat: v.exactOptional(chatPart),
     targets: list(targetView, LIMITS.viewed),
     /** What has happened, oldest first. */
     story: list(storyEntrySchema, LIMITS.viewed),
@@ -96,16 +111,9 @@ const sessionViewSchema = v.pipe(
     /** The question asks for a password, a code or the like, which belongs into the tab itself. */
     asksForSecret: v.boolean(),
     dialogs: list(dialogView, LIMITS.viewed),
-    lesson: v.nullable(lessonSchema),
-    /** How well the chat's markup matches its selectors; null before the first check. */
-    health: v.nullable(healthSchema),
-    /** The chat is hidden and renders no more of its reply: the person may have to show it. */
-    stalled: v.boolean(),
     /** The reply has not ended after 5 minutes. */
     isSlow: v.boolean(),
-    /** A message waits until the person has sent or cleared what they are writing to the agent. */
-    hasDraft: v.boolean(),
-    /** The browser has no network, so the chat cannot be reached. */
+    /** The browser has no network, so the agent cannot be reached. */
     isOffline: v.boolean(),
     /** The agent's answer to the task, once it is done. */
     answer: v.nullable(composed),
@@ -119,15 +127,12 @@ const sessionViewSchema = v.pipe(
 /** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
-export type AgentCard = Pick<
-  SessionView,
-  'agent' | 'lesson' | 'health' | 'stalled' | 'isSlow' | 'hasDraft' | 'isOffline'
->;
+export type AgentCard = Pick<SessionView, 'agent' | 'chat'>;
 
 export const sentPartSchema = v.pipe(
   v.object({
     text: composed,
-    /** Stands in the place of a value that is hidden from the agent. */
+    /** Replaces a value that is hidden from the agent. */
     isPlaceholder: v.boolean(),
   }),
   v.title('SentPart'),

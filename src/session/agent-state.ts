@@ -1,73 +1,46 @@
-import type { Health } from '../protocol/chat-health.ts';
+import * as v from 'valibot';
+import { count, text } from '../protocol/fields.ts';
 import type { TabId } from '../protocol/ids.ts';
-import type { Insertion } from '../protocol/insertion.ts';
-import type { Learned, Lesson, LessonStep } from '../protocol/learned-chat.ts';
+import { tabId } from './stored-ids.ts';
+
+// What a session stores of the agent that decides. Each kind of agent has a schema of its own on top of these fields.
+
+const yes = v.exactOptional(v.literal(true));
 
 /** The fields that every kind of agent stores and every room may read. */
-interface AgentBase {
-  readonly kind: string;
+export const agentFields = {
+  /** The key of the kind in `AgentStates`. */
+  kind: text(16),
   /** The agent's tab; null for an agent without a tab. */
-  readonly tabId: TabId | null;
+  tabId: v.nullable(tabId),
   /** Whether the agent has answered a briefing that shows pages, or has confirmed one that does not. */
-  readonly briefed: boolean;
-  /** What the person must do before the agent can get messages; null if nothing is left to do. */
-  readonly preparing: LessonStep | null;
-  /** The most characters that the agent has taken in one message, where it takes fewer than its kind. */
-  readonly budget?: number;
+  briefed: v.boolean(),
+  /** Set while the person must do something before the agent can get messages. */
+  isPreparing: yes,
+  /** The most characters that the agent has taken in one message, if it takes fewer than its kind. */
+  budget: v.exactOptional(count),
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
-  readonly isAnswering?: true;
+  isAnswering: yes,
   /** The reply to the latest message is slow, and the person was notified; absent after it ends. */
-  readonly isSlow?: true;
-  /** Set while a message waits until the person has sent or cleared what they are writing to the agent. */
-  readonly hasDraft?: true;
+  isSlow: yes,
+  /** Set while a message waits for the person to finish something with the agent, such as a draft in the chat. */
+  isAwaitingPerson: yes,
   /** Set while the agent cannot be reached, because the browser has no network. */
-  readonly isOffline?: true;
+  isOffline: yes,
   /** The turn whose reply a pause has cut, until that reply has ended; absent while none is. */
-  readonly cutAt?: number;
-}
+  cutAt: v.exactOptional(count),
+};
 
-/** A message in the chat, ours or the person's: the `nth` after our message `after`, which is itself the 0th. */
-export interface UserTurn {
-  /** The number of the turn code of our message. */
-  readonly after: number;
-  readonly nth: number;
-  /** What the site calls it; '' where it has no name. */
-  readonly id: string;
-}
+/** Reads what every kind of agent stores, and leaves the rest for the kind's own schema. */
+export const anyAgentSchema = v.looseObject(agentFields);
 
-/** A chat tab as the agent. Beyond the base, only `agents/chat` reads its fields. */
-export interface ChatState extends AgentBase {
-  readonly kind: 'chat';
-  readonly tabId: TabId;
-  /** Origin and path of its page. Only an assignment by the person changes the site. */
-  readonly url: string;
-  /** The document that may command; absent while the chat loads or is gone. */
-  readonly documentId?: string;
-  /** The random word that ends the confirmation of a briefing without pages; only the chat's page sees it. */
-  readonly keyword: string;
-  /** Results of earlier insertions. */
-  readonly insertion?: Insertion;
-  /** The lesson in which the person shows how the chat works; the agent gets no message meanwhile. */
-  readonly lesson?: Lesson;
-  /** What this session has learned about its chat; the worker keeps it once the agent is briefed. */
-  readonly learned?: Learned;
-  /** Set once a message of this session has taught more of its chat: no other one does. */
-  readonly hasRelearned?: true;
-  /** `learnedAt` of the data that the worker has kept or the person has removed: not kept again. */
-  readonly learnedKept?: number;
-  /** The health that the bridge last reported. */
-  readonly health?: Health;
-  /** Set while the chat is hidden and has stopped rendering its reply. */
-  readonly stalled?: true;
-  /** The latest message in the chat whose reply has commanded; absent before the first. */
-  readonly obeyed?: UserTurn;
-  /** The latest message in the chat whose reply has been reported; absent before the first. */
-  readonly heard?: UserTurn;
-  /** The latest report on a message that was not ours: the bridge repeats one until it is answered. */
-  readonly lastReport?: string;
-  /** Messages whose reply was asked for again, the latest of them: each at most once. */
-  readonly askedAgain?: readonly string[];
-}
+/** The states of all kinds of agent, by kind. Each kind adds its own: `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the kinds.
+export interface AgentStates {}
 
 /** The state of a session's agent. */
-export type AgentState = ChatState;
+export type AgentState = AgentStates[keyof AgentStates];
+
+/** An agent that has moved to another tab; an agent without a tab stays as it is. */
+export const inTab = (agent: AgentState, tabId: TabId): AgentState =>
+  agent.tabId === null ? agent : { ...agent, tabId };

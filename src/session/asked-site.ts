@@ -1,7 +1,8 @@
 import type { Question } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
-import type { Session, TargetTab } from './session.ts';
+import type { Session } from './session.ts';
+import type { TargetTab } from './targets.ts';
 
 /** Whether the page of a target is at a site that the person has not allowed: nothing of it is read. */
 export const isWithheld = ({ state }: TargetTab): boolean => state === 'asked' || state === 'refused';
@@ -10,8 +11,8 @@ export const isWithheld = ({ state }: TargetTab): boolean => state === 'asked' |
  * What the person is asked now: what a command waits for, or else whether a target may be shown at the site where it
  * is. The latter is a function of the targets, so it goes when the target leaves.
  */
-export function questionOf({ question, targetTabs }: Session): Question | null {
-  const asked = question ? undefined : targetTabs.find(({ state }) => state === 'asked');
+export function questionOf({ targets, queue: { question } }: Session): Question | null {
+  const asked = question ? undefined : targets.tabs.find(({ state }) => state === 'asked');
   if (!asked) return question;
   const { number, since, url } = asked;
   return {
@@ -24,5 +25,5 @@ export function questionOf({ question, targetTabs }: Session): Question | null {
 }
 
 /** The site of the first target that is asked about. */
-export const askedSite = ({ targetTabs }: Session): string =>
-  originOf(targetTabs.find(({ state }) => state === 'asked')?.url ?? '');
+export const askedSite = ({ targets }: Session): string =>
+  originOf(targets.tabs.find(({ state }) => state === 'asked')?.url ?? '');

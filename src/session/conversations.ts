@@ -1,28 +1,24 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../protocol/deep-readonly.ts';
+import { session } from '../protocol/fields.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import type { AgentState } from './agent-state.ts';
-import type { PlaceholderNumbers } from './placeholder-numbers-schema.ts';
-import type { Session } from './session.ts';
+import { type PlaceholderNumbers, patch, placeholderNumbersSchema, type Session } from './session.ts';
+import type { ConversationPlace } from './stored-kinds.ts';
 
 // An agent's memory outlives its task: a chat remembers the pages and the placeholders of its conversation. This file keeps their
 // record for the next task in the same conversation.
 
-/** Which conversation a chat shows. */
-export interface ConversationPlace {
-  /** Names the conversation; absent until the site gives it an address. */
-  readonly own?: string;
-  /** Names whichever conversation the tab shows without such an address. */
-  readonly tab: string;
-}
-
-/** The record of a conversation that a task ended in or left. */
-export interface Conversation {
+export const conversationSchema = v.object({
   /** The tasks whose pages its agent has read, the latest first. */
-  readonly tasks: readonly SessionId[];
+  tasks: v.array(session),
   /** The placeholders that it was given. */
-  readonly numbers: PlaceholderNumbers;
+  numbers: placeholderNumbersSchema,
   /** Unix ms. */
-  readonly usedAt: number;
-}
+  usedAt: v.number(),
+});
+/** The record of a conversation that a task ended in or left. */
+export type Conversation = DeepReadonly<v.InferOutput<typeof conversationSchema>>;
 
 export type Conversations = Readonly<Record<string, Conversation>>;
 
@@ -43,11 +39,11 @@ const UNUSED_MS = 30 * 24 * 3_600_000;
 export function keepConversations(
   before: Known,
   after: Known,
-  placeOfChat: (agent: AgentState) => ConversationPlace | undefined,
+  placeOfAgent: (agent: AgentState) => ConversationPlace | undefined,
 ): Known {
   if (before.sessions === after.sessions) return after;
   const conversations = new Map(Object.entries(after.conversations));
-  const placeOf = (session: Session | undefined) => session && placeOfChat(session.agent);
+  const placeOf = (session: Session | undefined) => session && placeOfAgent(session.agent);
   for (const [id, session] of Object.entries(before.sessions)) {
     const next = after.sessions[id as SessionId];
     if (next === session) continue;
@@ -58,11 +54,13 @@ export function keepConversations(
   for (const session of Object.values(after.sessions)) {
     const previous = before.sessions[session.id];
     const is = previous === session ? undefined : placeOf(session);
-    if (!is || keyOf(is) === session.conversation) continue;
+    if (!is || keyOf(is) === session.shown.conversation) continue;
     // A conversation gets its address after its first message; an earlier task may have ended before.
     const known = conversations.get(keyOf(is)) ?? conversations.get(is.tab);
     if (is.own !== undefined) conversations.delete(is.tab);
-    sessions[session.id] = { ...(known ? joined(session, known) : session), conversation: keyOf(is) };
+    sessions[session.id] = patch(known ? joined(session, known) : session, {
+      shown: { conversation: keyOf(is) },
+    });
   }
   return { sessions, conversations: withinLimits(conversations) };
 }
@@ -75,22 +73,22 @@ const isSame = (was: ConversationPlace, is: ConversationPlace | undefined): bool
 
 const conversationOf = (session: Session): Conversation => ({
   tasks: tasksOf(session).slice(0, TASKS_MAX),
-  numbers: session.placeholderNumbers ?? { first: 1, last: {} },
-  usedAt: session.lastActionTimestamp,
+  numbers: session.shown.placeholderNumbers,
+  usedAt: session.turn.lastActionAt,
 });
 
 function joined(session: Session, { tasks, numbers }: Conversation): Session {
-  const earlier = [...new Set([...(session.earlier ?? []), ...tasks])].filter((id) => id !== session.id);
-  return {
-    ...session,
-    earlier: earlier.slice(0, TASKS_MAX),
-    placeholderNumbers: beyond(session.placeholderNumbers, numbers),
-  };
+  const earlier = [...new Set([...session.shown.earlier, ...tasks])].filter((id) => id !== session.id);
+  return patch(session, {
+    shown: {
+      earlier: earlier.slice(0, TASKS_MAX),
+      placeholderNumbers: beyond(session.shown.placeholderNumbers, numbers),
+    },
+  });
 }
 
 /** Numbers of which neither has been given. */
-function beyond(one: PlaceholderNumbers | undefined, other: PlaceholderNumbers): PlaceholderNumbers {
-  if (!one) return other;
+function beyond(one: PlaceholderNumbers, other: PlaceholderNumbers): PlaceholderNumbers {
   const last = new Map(Object.entries(one.last));
   for (const [type, number] of Object.entries(other.last))
     last.set(type, Math.max(number, last.get(type) ?? 0));
@@ -104,21 +102,22 @@ function withinLimits(conversations: ReadonlyMap<string, Conversation>): Convers
 }
 
 /** The tasks whose pages the agent of this one has read, this one first. */
-export const tasksOf = ({ id, earlier = [] }: Session): readonly SessionId[] => [id, ...earlier];
+export const tasksOf = ({ id, shown: { earlier } }: Session): readonly SessionId[] => [id, ...earlier];
 
 /** The sessions whose chats show the same conversation, in several tabs, this one first. */
 export const inSameConversation = (session: Session, all: readonly Session[]): readonly Session[] => [
   session,
   ...all.filter(
-    ({ id, conversation }) =>
-      id !== session.id && conversation !== undefined && conversation === session.conversation,
+    ({ id, shown: { conversation } }) =>
+      id !== session.id && conversation !== null && conversation === session.shown.conversation,
   ),
 ];
 
 /** A session with the numbers that were given in its conversation counted as its own. */
 export function withNumbersOf(session: Session, others: readonly Session[]): Session {
-  let { placeholderNumbers } = session;
-  for (const other of others)
-    if (other.placeholderNumbers) placeholderNumbers = beyond(placeholderNumbers, other.placeholderNumbers);
-  return placeholderNumbers ? { ...session, placeholderNumbers } : session;
+  const placeholderNumbers = others.reduce(
+    (numbers, { shown }) => beyond(numbers, shown.placeholderNumbers),
+    session.shown.placeholderNumbers,
+  );
+  return patch(session, { shown: { placeholderNumbers } });
 }

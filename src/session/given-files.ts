@@ -2,13 +2,14 @@ import { quotedName } from '../protocol/file-words.ts';
 import type { FileFacts, GivenFile } from '../protocol/given-file.ts';
 import type { FileId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import type { Session } from './session.ts';
+import { patch, type Session } from './session.ts';
 
 /** All that a session has: also files whose bytes are on their way. */
-export const filesOf = ({ files = [] }: Pick<Session, 'files'>): readonly GivenFile[] => files;
+export const filesOf = ({ permissions: { files } }: Pick<Session, 'permissions'>): readonly GivenFile[] =>
+  files;
 
 /** The files whose bytes are there. */
-export const filesThere = (session: Pick<Session, 'files'>): readonly GivenFile[] =>
+export const filesThere = (session: Pick<Session, 'permissions'>): readonly GivenFile[] =>
   filesOf(session).filter(({ comingSince }) => comingSince === undefined);
 
 export const bytesOf = (files: readonly Pick<GivenFile, 'size'>[]): number =>
@@ -22,27 +23,28 @@ export function withFiles(
 ): Session {
   const files = [...filesOf(session)];
   for (const file of picked) files.push({ ...file, name: freeName(file.name, files), comingSince: now });
-  return { ...session, files };
+  return patch(session, { permissions: { files } });
 }
 
 /** Notes that the bytes of these files are there. */
-export const withBytesOf = (session: Session, ids: readonly FileId[]): Session => ({
-  ...session,
-  files: filesOf(session).map(({ comingSince, ...file }) =>
-    ids.includes(file.id) || comingSince === undefined ? file : { ...file, comingSince },
-  ),
-});
+export const withBytesOf = (session: Session, ids: readonly FileId[]): Session =>
+  patch(session, {
+    permissions: {
+      files: filesOf(session).map(({ comingSince, ...file }) =>
+        ids.includes(file.id) || comingSince === undefined ? file : { ...file, comingSince },
+      ),
+    },
+  });
 
 export function withoutFiles(session: Session, ids: readonly FileId[]): Session {
   if (!filesOf(session).some(({ id }) => ids.includes(id))) return session;
-  const { files: _, ...others } = session;
-  const left = filesOf(session).filter(({ id }) => !ids.includes(id));
-  return left.length > 0 ? { ...others, files: left } : others;
+  const files = filesOf(session).filter(({ id }) => !ids.includes(id));
+  return patch(session, { permissions: { files } });
 }
 
 /** The files of these names, and the names that none has. An agent writes a name as it was told it. */
 export function filesNamed(
-  session: Pick<Session, 'files'>,
+  session: Pick<Session, 'permissions'>,
   names: readonly string[],
 ): { readonly found: readonly GivenFile[]; readonly missing: readonly string[] } {
   const there = filesThere(session);

@@ -1,5 +1,5 @@
 import { type Approved, type Grant, isSameGrant } from '../protocol/grant.ts';
-import type { Session } from './session.ts';
+import { patch, type Session } from './session.ts';
 
 /** What is allowed for longer of what was allowed once: the kind of act and its place, not the one control. */
 export const grantOf = ({ kind, site, to }: Approved): Grant => ({
@@ -11,12 +11,16 @@ export const grantOf = ({ kind, site, to }: Approved): Grant => ({
 /** Allows the same until the task ends. */
 export function withGrant(session: Session, approved: Approved): Session {
   const grant = grantOf(approved);
-  const { grants = [] } = session;
-  return grants.some((one) => isSameGrant(one, grant)) ? session : { ...session, grants: [...grants, grant] };
+  const {
+    permissions: { grants },
+  } = session;
+  return grants.some((one) => isSameGrant(one, grant))
+    ? session
+    : patch(session, { permissions: { grants: [...grants, grant] } });
 }
 
 /** What the person has allowed until the task ends, one for each kind and place. */
-export const allowedIn = ({ origins, grants = [], sendOrigins = [] }: Session): readonly Grant[] => [
+export const allowedIn = ({ permissions: { origins, grants, sendOrigins } }: Session): readonly Grant[] => [
   ...origins.map((site): Grant => ({ kind: 'sites', site })),
   ...grants,
   ...sendOrigins.map((site): Grant => ({ kind: 'submits', site, to: site })),
@@ -24,16 +28,13 @@ export const allowedIn = ({ origins, grants = [], sendOrigins = [] }: Session): 
 
 /** Takes back what the person has allowed; without a grant: that any site may be read. */
 export function takeBack(session: Session, grant: Grant | undefined): Session {
-  if (!grant) {
-    const { readsAnySite: _, ...others } = session;
-    return others;
-  }
-  const { grants, sendOrigins } = session;
-  return {
-    ...session,
-    ...(grant.kind === 'sites' && { origins: session.origins.filter((one) => one !== grant.site) }),
-    ...(grants && { grants: grants.filter((one) => !isSameGrant(one, grant)) }),
-    ...(sendOrigins &&
-      grant.to === grant.site && { sendOrigins: sendOrigins.filter((one) => one !== grant.to) }),
-  };
+  if (!grant) return patch(session, { permissions: { readsAnySite: false } });
+  const { origins, grants, sendOrigins } = session.permissions;
+  return patch(session, {
+    permissions: {
+      origins: grant.kind === 'sites' ? origins.filter((one) => one !== grant.site) : origins,
+      grants: grants.filter((one) => !isSameGrant(one, grant)),
+      sendOrigins: grant.to === grant.site ? sendOrigins.filter((one) => one !== grant.to) : sendOrigins,
+    },
+  });
 }

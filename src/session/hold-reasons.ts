@@ -1,27 +1,28 @@
-import type { Sentence } from '../protocol/sentence.ts';
+import * as v from 'valibot';
+import type { DeepReadonly } from '../protocol/deep-readonly.ts';
+import { sentenceSchema } from '../protocol/sentence.ts';
 
-/** What may hold a run: the person · something that is broken · a limit, about which the person is asked. */
-export const HOLD_REASONS = [
-  'person_acted',
-  'person_paused',
-  'agent_gone',
-  'debugger_cancelled',
-  'chat_failed',
-  'chat_limit',
-  'storage_full',
-  'unknown_codes',
-  'steps_used',
-  'repeats',
-  'no_progress',
-] as const;
-
-/** Why nothing is carried out. The queue is kept; the person resumes. */
-export interface Hold {
-  readonly reason: (typeof HOLD_REASONS)[number];
-  readonly sentence: Sentence;
-  readonly since: number;
+export const holdSchema = v.object({
+  /** The person · something that is broken · a limit, about which the person is asked. */
+  reason: v.picklist([
+    'person_acted',
+    'person_paused',
+    'agent_gone',
+    'debugger_cancelled',
+    'agent_failed',
+    'agent_limit',
+    'storage_full',
+    'unknown_codes',
+    'steps_used',
+    'repeats',
+    'no_progress',
+  ]),
+  sentence: sentenceSchema,
+  since: v.number(),
   /** When it ends automatically, Unix ms; absent if unknown. */
-  readonly until?: number;
+  until: v.exactOptional(v.number()),
   /** The person also paused the run: it stays paused after the reason ends. */
-  readonly isPaused?: true;
-}
+  isPaused: v.exactOptional(v.literal(true)),
+});
+/** Why nothing is carried out. The queue is kept; the person resumes. */
+export type Hold = DeepReadonly<v.InferOutput<typeof holdSchema>>;

@@ -1,13 +1,13 @@
 import { say } from '../protocol/said.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import type { Hold } from './hold-reasons.ts';
-import { note } from './journal.ts';
+import type { News } from './items.ts';
 import { waitingItems } from './queue.ts';
-import type { News, Session } from './session.ts';
+import { patch, type Session } from './session.ts';
 
 /** News for the agent on resume: that the person acted or paused, or a request to repeat a lost reply. */
 export function newsOnResume(session: Session): News[] {
-  const was = session.hold;
+  const was = session.queue.hold;
   if (was?.reason === 'person_acted') {
     return [
       { kind: 'notice', text: say`The person acted on a target in the meantime and has resumed the run.` },
@@ -22,12 +22,12 @@ export function newsOnResume(session: Session): News[] {
         text: say`You were stopped because your last steps got nowhere. The person lets you go on: take another way.`,
       },
     ];
-  if (was?.reason !== 'chat_failed' || waitingItems(session).length > 0) return [];
+  if (was?.reason !== 'agent_failed' || waitingItems(session).length > 0) return [];
   return [{ kind: 'notice', text: say`Your last reply did not come through. Send it again.` }];
 }
 
 /** Whether the person has paused the run, whatever else holds it. */
-export const isPaused = ({ hold }: Pick<Session, 'hold'>): boolean =>
+export const isPaused = ({ queue: { hold } }: Pick<Session, 'queue'>): boolean =>
   hold?.reason === 'person_paused' || hold?.isPaused === true;
 
 const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_paused']);
@@ -41,29 +41,33 @@ const LIMITS: ReadonlySet<Hold['reason']> = new Set(['steps_used', 'repeats', 'n
 export const isLimit = ({ reason }: Hold): boolean => LIMITS.has(reason);
 
 /** What a pause makes no difference to: it comes again, or is no reason any more, once the person resumes. */
-const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'chat_limit', 'person_acted']);
+const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['agent_failed', 'agent_limit', 'person_acted']);
 
 /**
  * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause or a
- * limit by what can wait for its end, nor a limit of the chat by a failure that it has caused.
+ * limit by what can wait for its end, nor a limit of the agent by a failure that it has caused.
  */
 export function hold(session: Session, reason: Hold['reason'], why: Sentence, now: number): Session {
-  const { hold: before } = session;
+  const {
+    queue: { hold: before },
+  } = session;
   if (before?.reason === reason || before?.reason === 'agent_gone') return session;
   const isAsked = before && (before.reason === 'person_paused' || isLimit(before));
   if (isAsked && AFTER_PAUSE.has(reason)) return session;
-  if (before?.reason === 'chat_limit' && reason === 'chat_failed') return session;
+  if (before?.reason === 'agent_limit' && reason === 'agent_failed') return session;
   const held = { reason, sentence: why, since: now, ...(isPaused(session) && { isPaused: true as const }) };
-  return note({ ...session, hold: held }, why, now);
+  return patch(session, { queue: { hold: held } });
 }
 
 /** Ends the hold of a session whose agent is back; a pause goes on. */
 export const agentBack = (session: Session, now: number): Session => withoutHold(session, now);
 
 /** Ends a hold whose reason no longer applies; a pause remains. */
-export const withoutHold = (session: Session, now: number): Session => ({
-  ...session,
-  hold: isPaused(session)
-    ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: now }
-    : null,
-});
+export const withoutHold = (session: Session, now: number): Session =>
+  patch(session, {
+    queue: {
+      hold: isPaused(session)
+        ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: now }
+        : null,
+    },
+  });

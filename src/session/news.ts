@@ -1,21 +1,27 @@
-import type { ItemId } from '../protocol/ids.ts';
+import type { ItemId, SessionId } from '../protocol/ids.ts';
 import { randomCode } from '../protocol/turn-code.ts';
+import type { News, UpdateItem } from './items.ts';
 import { announce } from './queue.ts';
-import type { News, Session, TargetTab, UpdateItem } from './session.ts';
+import { patch, type Session } from './session.ts';
+import type { TargetTab } from './targets.ts';
 
 export const newItemId = (): ItemId => randomCode(10) as ItemId;
 
+/** A message to the agent that has no news yet. */
+export const newUpdate = (session: SessionId, now: number): UpdateItem => ({
+  id: newItemId(),
+  session,
+  kind: 'UPDATE_AGENT',
+  state: 'received',
+  receivedAt: now,
+  news: [],
+});
+
 /** Adds news for the agent's next message. */
 export function tell(session: Session, news: readonly News[], now: number): Session {
-  const fresh = (): UpdateItem => ({
-    id: newItemId(),
-    session: session.id,
-    kind: 'UPDATE_AGENT',
-    state: 'received',
-    receivedAt: now,
-    news: [],
+  return patch(session, {
+    queue: { items: announce(session.queue.items, news, () => newUpdate(session.id, now)) },
   });
-  return { ...session, commandQueue: announce(session.commandQueue, news, fresh) };
 }
 
 /**
@@ -29,18 +35,18 @@ const ADMISSION_MS = 10_000;
 export const PAGE_MS = 15_000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
-export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs, lastShown }: Session): number {
+export function dueAt({ message, news, receivedAt }: UpdateItem, { targets, shown }: Session): number {
   if (message) return receivedAt;
   const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice' || kind === 'briefing');
   const isBriefing = news.some(({ kind }) => kind === 'briefing');
   const isNew = ({ openedBy, state, tabId }: TargetTab) =>
-    openedBy === 'page' && state === 'loading' && !lastShown.some((one) => one.tabId === tabId);
-  const awaited = targetTabs.filter((target) => target.state === 'admitted' || isNew(target));
-  const loading = targetTabs.filter(({ state }) => state === 'loading');
+    openedBy === 'page' && state === 'loading' && !shown.pages.some((one) => one.tabId === tabId);
+  const awaited = targets.tabs.filter((target) => target.state === 'admitted' || isNew(target));
+  const loading = targets.tabs.filter(({ state }) => state === 'loading');
   return Math.max(
     isUpdate ? receivedAt + MERGE_MS : receivedAt,
     ...awaited.map(({ since }) => since + ADMISSION_MS),
-    ...targetsOf(news, targetTabs)
+    ...targetsOf(news, targets.tabs)
       .flatMap(comingSince)
       .map((since) => since + PAGE_MS),
     ...(isBriefing ? loading.map(({ since }) => since + PAGE_MS) : []),

@@ -5,9 +5,7 @@ const OWN_MAX = 20_000;
 
 /** Keeps what the person has said: it may go anywhere, whatever a page shows. */
 export const withOwnWords = (session: Session, words: string): Session =>
-  words === ''
-    ? session
-    : { ...session, ownWords: [session.ownWords ?? '', words].join('\n').slice(-OWN_MAX) };
+  words === '' ? session : { ...session, ownWords: [session.ownWords, words].join('\n').slice(-OWN_MAX) };
 
 /** All that the person has said in a session. */
-export const ownWordsOf = ({ task, ownWords = '' }: Session): readonly string[] => [task, ownWords];
+export const ownWordsOf = ({ task, ownWords }: Session): readonly string[] => [task, ownWords];

@@ -1,33 +1,29 @@
-import type { PlaceholderNumbers } from './placeholder-numbers-schema.ts';
-import type { Session } from './session.ts';
+import { patch, type Session } from './session.ts';
 
 /** The highest number that a placeholder can have. */
 export const NUMBER_MAX = 999_999;
-
-/**
- * A session of a version that did not count may have given any number whose value Chrome has room for in
- * `storage.session` (10 MB): fewer than these.
- */
-const UNCOUNTED: PlaceholderNumbers = { first: 100_000, last: {} };
 
 /** Takes the next number of each type, in order. The session has to be stored before a number is used. */
 export function takeNumbers(
   session: Session,
   types: readonly string[],
 ): { readonly session: Session; readonly numbers: readonly number[] } {
-  const { first, last: before } = session.placeholderNumbers ?? UNCOUNTED;
+  const { first, last: before } = session.shown.placeholderNumbers;
   const last = new Map(Object.entries(before));
   const numbers = types.map((type) => {
     const number = (last.get(type) ?? first - 1) + 1;
     last.set(type, number);
     return number;
   });
-  return { session: { ...session, placeholderNumbers: { first, last: Object.fromEntries(last) } }, numbers };
+  return {
+    session: patch(session, { shown: { placeholderNumbers: { first, last: Object.fromEntries(last) } } }),
+    numbers,
+  };
 }
 
 /** Whether a placeholder with this number may have been given in this session. */
 export function mayHaveBeenGiven(
-  { placeholderNumbers = UNCOUNTED }: Session,
+  { shown: { placeholderNumbers } }: Session,
   type: string,
   number: number,
 ): boolean {

@@ -1,34 +1,72 @@
-import type { TabId } from '../protocol/ids.ts';
-import type { Step } from '../protocol/step.ts';
+import * as v from 'valibot';
+import type { DeepReadonly } from '../protocol/deep-readonly.ts';
+import { count, name, text } from '../protocol/fields.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import type { Said } from '../protocol/said.ts';
+import { stepOutcomes } from '../protocol/story.ts';
+import { tabId } from './stored-ids.ts';
 
-/** A step, and the tab that it was about. */
-export interface Trace extends Step {
-  /** Absent where there was none. */
-  readonly tabId?: TabId;
+const yes = v.exactOptional(v.literal(true));
+
+const traceSchema = v.object({
+  command: text(64),
+  /** The tab that it was about; absent where there was none. */
+  tabId: v.exactOptional(tabId),
   /** It names no element, so where the focus is counts as a part of the page. */
-  readonly focus?: true;
-}
+  focus: yes,
+  before: text(64),
+  after: v.exactOptional(text(64)),
+  effect: v.picklist(['none', 'page', 'outside', 'unknown']),
+  answer: v.exactOptional(text(64)),
+  failed: yes,
+  reads: yes,
+  waited: yes,
+});
+/** A step (see `protocol/step.ts`), and the tab that it was about. */
+export type Trace = DeepReadonly<v.InferOutput<typeof traceSchema>>;
+
+const loopFields = {
+  /** The steps since the task began, or since the agent finished the one before. */
+  steps: v.optional(count, 0),
+  /** How many the person has allowed beyond their setting; 0 before they were asked. */
+  allowed: v.optional(count, 0),
+  /** The step after which the latest message was looked at: no step is judged twice. */
+  judged: v.optional(count, 0),
+  /** The step at which the agent was last told how it gets on. */
+  looked: v.optional(count, 0),
+  /** How many of these looks in a row were bad. */
+  low: v.optional(count, 0),
+  /** The agent has been told that it repeats itself, and has changed nothing since. */
+  warned: v.optional(v.boolean(), false),
+  /** The latest steps, oldest first. */
+  trail: v.optional(v.array(traceSchema), []),
+};
 
 /** How far the task has come, and what its guard against loops has said of that. */
-export interface Progress {
-  /** The steps since the task began, or since the agent finished the one before. */
-  readonly steps: number;
-  /** How many the person has allowed beyond their setting; absent before they were asked. */
-  readonly allowed?: number;
-  /** The step after which the latest message was looked at: no step is judged twice. */
-  readonly judged: number;
-  /** The step at which the agent was last told how it gets on. */
-  readonly looked: number;
-  /** How many of these looks in a row were bad. */
-  readonly low: number;
-  /** The agent has been told that it repeats itself, and has changed nothing since. */
-  readonly warned?: true;
-  /** The latest steps, oldest first. */
-  readonly trail: readonly Trace[];
-}
+export const progressSchema = v.object({
+  ...loopFields,
+  /** The latest command that ended, and how; null before the first. */
+  lastStep: v.optional(
+    v.nullable(v.object({ label: name<Said>(LIMITS.composed), end: v.picklist(stepOutcomes) })),
+    null,
+  ),
+  /** What the agent has said with `done`; null while it is at work. */
+  answer: v.optional(v.nullable(text(LIMITS.composed)), null),
+  /** The agent has finished the task with `done`: what follows is another task, in the person's words. */
+  isTaskDone: v.optional(v.boolean(), false),
+});
+export type Progress = DeepReadonly<v.InferOutput<typeof progressSchema>>;
 
-/** The progress of a session that has done nothing yet. */
-export const NO_PROGRESS: Progress = { steps: 0, judged: 0, looked: 0, low: 0, trail: [] };
+/** The steps of a task that has taken none yet. */
+export const NO_STEPS: Pick<Progress, keyof typeof loopFields> = {
+  steps: 0,
+  allowed: 0,
+  judged: 0,
+  looked: 0,
+  low: 0,
+  warned: false,
+  trail: [],
+};
 
 /** How many steps the task may take: what the person has set, or what they have allowed since. */
-export const stepLimit = ({ allowed = 0 }: Progress, maxSteps: number): number => Math.max(maxSteps, allowed);
+export const stepLimit = ({ allowed }: Progress, maxSteps: number): number => Math.max(maxSteps, allowed);

@@ -1,12 +1,13 @@
 import type { Approved } from '../protocol/grant.ts';
 import type { ItemId, TabId } from '../protocol/ids.ts';
 import { questionOf } from './asked-site.ts';
-import type { Acted, CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
+import type { Acted, CommandItem, News, QueueItem, UpdateItem } from './items.ts';
+import type { Session } from './session.ts';
 
 /** The item to process now; none while the run is held, a question is open or the person prepares the agent. */
 export function nextItem(session: Session): QueueItem | undefined {
-  if (session.hold || questionOf(session) || session.agent.preparing) return undefined;
-  const [first] = session.commandQueue;
+  if (session.queue.hold || questionOf(session) || session.agent.isPreparing) return undefined;
+  const [first] = session.queue.items;
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }
 
@@ -16,11 +17,11 @@ export const isUrgent = (item: UpdateItem): boolean =>
 
 /** Whether the run is busy, so that an action of the person would disturb it. */
 export const isRunning = (session: Session): boolean =>
-  session.isAgentBusy || waitingItems(session).length > 0;
+  session.turn.busySince !== 0 || waitingItems(session).length > 0;
 
 /** The queue as the person sees it: without quiet receipts that wait for other news. */
-export const waitingItems = ({ commandQueue }: Session): readonly QueueItem[] =>
-  commandQueue.filter((item) => item.kind === 'COMMAND' || isUrgent(item));
+export const waitingItems = ({ queue }: Session): readonly QueueItem[] =>
+  queue.items.filter((item) => item.kind === 'COMMAND' || isUrgent(item));
 
 export type Queue = readonly QueueItem[];
 

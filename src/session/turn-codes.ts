@@ -9,6 +9,11 @@ const RANDOM_LENGTH = 5;
 const MARK_LENGTH = 8;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** What a turn code is computed from. */
+interface CodeSource extends Pick<Session, 'id'> {
+  readonly turn: Pick<Session['turn'], 'secret'>;
+}
+
 /** A secret of 130 bits for the turn codes of a new session. */
 export const newTurnSecret = (): string => randomCode(26);
 
@@ -16,26 +21,26 @@ export const newTurnSecret = (): string => randomCode(26);
  * The code of a session's message by its number, from 1. Only who knows the session's secret can compute it: earlier
  * codes say nothing about later ones.
  */
-export function turnCode({ id, turnSecret }: Pick<Session, 'id' | 'turnSecret'>, turn: number): TurnCode {
-  return `${id}-${turn}-${lettersFor(turnSecret, `${id}-${turn}`, RANDOM_LENGTH)}` as TurnCode; // The only place that makes one.
+export function turnCode({ id, turn: { secret } }: CodeSource, turn: number): TurnCode {
+  return `${id}-${turn}-${lettersFor(secret, `${id}-${turn}`, RANDOM_LENGTH)}` as TurnCode; // The only place that makes one.
 }
 
 /** By what the frames of a target know each other. Pages see it, and learn nothing about turn codes from it. */
-export const frameMark = ({ turnSecret }: Pick<Session, 'turnSecret'>, tabId: TabId): string =>
-  lettersFor(turnSecret, `frames of ${tabId}`, MARK_LENGTH);
+export const frameMark = ({ turn }: Pick<CodeSource, 'turn'>, tabId: TabId): string =>
+  lettersFor(turn.secret, `frames of ${tabId}`, MARK_LENGTH);
 
 const lettersFor = (secret: string, what: string, length: number): string =>
   lettersOf(hmac(sha256, bytesOf(secret), bytesOf(what)).subarray(0, length));
 
 /** The number of a turn code that this session has given; undefined for any other text. */
 export function turnNumber(
-  session: Pick<Session, 'id' | 'turnSecret' | 'turn'>,
+  session: CodeSource & { readonly turn: Pick<Session['turn'], 'number'> },
   code: string,
 ): number | undefined {
   const number = Number(/^[a-z2-9]+-([1-9]\d{0,8})-/.exec(code)?.[1]);
-  return number <= session.turn && turnCode(session, number) === code ? number : undefined;
+  return number <= session.turn.number && turnCode(session, number) === code ? number : undefined;
 }
 
 /** The code of the latest message. */
-export const currentTurn = (session: Pick<Session, 'id' | 'turnSecret' | 'turn'>): TurnCode =>
-  turnCode(session, session.turn);
+export const currentTurn = (session: Pick<Session, 'id' | 'turn'>): TurnCode =>
+  turnCode(session, session.turn.number);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { text } from '../protocol/fields.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Aside } from '../protocol/view.ts';
-import { parseSession } from '../session/session-schema.ts';
+import { parseSession } from '../session/session.ts';
+import type { StoredKinds } from '../session/stored-kinds.ts';
 import { cachedItems } from './cached-items.ts';
 import { SESSION } from './migrations.ts';
 import type { Items } from './store.ts';
@@ -35,12 +36,16 @@ export function openAsides(area: chrome.storage.StorageArea = chrome.storage.loc
  * Moves every session that does not have the shape of this version aside, in one write, and has its tabs released. If
  * the worker dies between the write and the removal, only unused keys remain.
  */
-export async function putAside(area: chrome.storage.StorageArea, now: number): Promise<void> {
+export async function putAside(
+  area: chrome.storage.StorageArea,
+  kinds: StoredKinds,
+  now: number,
+): Promise<void> {
   const items: Items = await area.get(null);
   const broken = Object.entries(items)
     .filter(([key, value]) => key.startsWith(SESSION) && value !== null)
     .map(([key, value]) => ({ key, id: key.slice(SESSION.length), value }))
-    .filter(({ id, value }) => !parseSession(value, id));
+    .filter(({ id, value }) => !parseSession(value, id, kinds));
   if (broken.length === 0) return;
   const added = broken
     .slice(0, ASIDES_MAX)
@@ -75,12 +80,14 @@ function asideOf(value: unknown, at: number): v.InferOutput<typeof asideSchema> 
 
 /** The tabs of a session as far as they can be read: our scripts in them are to end. */
 function tabsIn(session: unknown): readonly number[] {
-  const { agent, targetTabs } = fieldsOf(session);
-  const holders: readonly unknown[] = [agent, ...(Array.isArray(targetTabs) ? targetTabs : [])];
-  return holders.map((one) => fieldsOf(one).tabId).filter((tabId) => v.is(tabIdSchema, tabId));
+  const { agent, targets, targetTabs } = fieldsOf(session);
+  // One of an earlier version has its targets side by side with its other fields.
+  const tabs = fieldsOf(targets).tabs ?? targetTabs;
+  const holders: readonly unknown[] = [agent, ...(Array.isArray(tabs) ? tabs : [])];
+  return holders.map((one) => fieldsOf(one).tabId).filter((one) => v.is(tabId, one));
 }
 
-const tabIdSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const tabId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

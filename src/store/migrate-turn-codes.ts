@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import type { SessionId } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
-import { tell } from '../session/news.ts';
-import type { News, QueueItem, Session, UpdateItem } from '../session/session.ts';
+import type { News, QueueItem, UpdateItem } from '../session/items.ts';
+import { newUpdate } from '../session/news.ts';
+import { announce, type Queue } from '../session/queue.ts';
 import { newTurnSecret } from '../session/turn-codes.ts';
 
 /** What this step reads of a session that schema version 2 has stored. */
 const storedSession = v.looseObject({
+  id: v.string(),
   agent: v.looseObject({ briefed: v.boolean() }),
   isAgentBusy: v.boolean(),
   commandQueue: v.array(v.looseObject({ kind: v.string() })),
@@ -14,24 +17,24 @@ const storedSession = v.looseObject({
 const OUTDATED = say`AgentAnything was updated and has not read the reply to its message before this one. Send your command again.`;
 
 /**
- * Gives a stored session the secret of its turn codes. A message that was on its way or waits for its reply carries a
- * code without a random part: it is told again, so no reply to it counts. What is no session stays as it is.
+ * Gives a stored session the secret of its turn codes. A message on its way, or one that waits for its reply, carries a
+ * code without a random part, so it is sent again, and no reply to it counts. What is no session stays as it is.
  */
 export function withTurnSecret(stored: unknown): unknown {
   if (!v.is(storedSession, stored)) return stored;
-  const before = stored as unknown as Session; // Schema version 2 has written it.
-  const isAwaited = before.isAgentBusy || before.commandQueue.some(isComposed);
-  const session: Session = {
-    ...before,
+  const before = stored.commandQueue as unknown as Queue; // Schema version 2 has written it.
+  const isAwaited = stored.isAgentBusy || before.some(isComposed);
+  const isBriefingLost = stored.isAgentBusy && !stored.agent.briefed;
+  const news: News[] = isBriefingLost ? [{ kind: 'briefing' }] : [{ kind: 'notice', text: OUTDATED }];
+  const merged = mergeUpdates(before);
+  return {
+    ...stored,
     turnSecret: newTurnSecret(),
     unknownCodes: 0,
     isAgentBusy: false,
     busySince: 0,
-    commandQueue: mergeUpdates(before.commandQueue),
+    commandQueue: isAwaited ? announce(merged, news, () => newUpdate(stored.id as SessionId, 0)) : merged,
   };
-  const isBriefingLost = before.isAgentBusy && !before.agent.briefed;
-  const news: News[] = isBriefingLost ? [{ kind: 'briefing' }] : [{ kind: 'notice', text: OUTDATED }];
-  return isAwaited ? tell(session, news, 0) : session;
 }
 
 const isComposed = (item: QueueItem): boolean => item.kind === 'UPDATE_AGENT' && item.message !== undefined;

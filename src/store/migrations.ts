@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withGroups } from './group-fields.ts';
 import { withTurnSecret } from './migrate-turn-codes.ts';
 import { withoutWholeAddresses } from './strip-addresses.ts';
 
@@ -25,14 +26,20 @@ export const migrations: Readonly<Record<number, Migration>> = {
   }),
   // Version 2 stored whole addresses of tabs, and codes of messages that could be computed from earlier ones.
   2: (stored) => ({
-    set: Object.fromEntries(
-      Object.entries(stored)
-        .filter(([key]) => key.startsWith(SESSION))
-        .map(([key, session]) => [key, withTurnSecret(withoutWholeAddresses(session))]),
-    ),
+    set: eachSession(stored, (session) => withTurnSecret(withoutWholeAddresses(session))),
     remove: [],
   }),
+  // Version 3 stored the fields of a session side by side, with two records of the past and copies of settings.
+  3: (stored) => ({ set: eachSession(stored, withGroups), remove: [] }),
 };
+
+/** Every stored session, changed. */
+const eachSession = (stored: Stored, change: (session: unknown) => unknown): Stored =>
+  Object.fromEntries(
+    Object.entries(stored)
+      .filter(([key]) => key.startsWith(SESSION))
+      .map(([key, session]) => [key, change(session)]),
+  );
 
 /** Releases for the tabs of the sessions that 0.1 stored. */
 function tabsOfSessions(sessions: unknown): { tabId: number; by: 'person' }[] {

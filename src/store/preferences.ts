@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sitesIn } from '../protocol/grant.ts';
 import type { ToolId } from '../protocol/ids.ts';
 import {
   initialSettings,
@@ -12,9 +13,24 @@ import { cachedItems } from './cached-items.ts';
 
 const TOOL = 'tool:';
 
+/** What the person has decided about sites in every task. */
+export interface SiteSettings {
+  /** Hosts that are switched off, with their subdomains. */
+  readonly sitesOff: readonly string[];
+  /** Origins that are allowed. */
+  readonly alwaysSites: readonly string[];
+  /** New sites are opened without a question. */
+  readonly opensUnasked: boolean;
+}
+
 /** Stores settings and saved tools in `storage.sync`, one key each, because an item has at most 8 KB. */
 export interface Preferences {
   settings(): Promise<Settings>;
+  /**
+   * What the settings say of sites, as they were last read, so that a change of a session can judge a site. The worker reads them
+   * before it serves anything; throws if nothing has.
+   */
+  sites(): SiteSettings;
   saveSettings(changed: SettingsChange): Promise<void>;
   /** Every saved tool, sorted by name. */
   tools(): Promise<readonly SavedTool[]>;
@@ -37,14 +53,24 @@ export interface HasPreferences {
 /** Opens the store; the worker opens it once. Writes reject if Chrome refuses them (quota). */
 export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
   const stored = cachedItems(area);
+  // Lost with the worker, which reads the settings first of all.
+  let sites: SiteSettings | undefined;
+  const settings = async (): Promise<Settings> => {
+    const items = await stored.read();
+    // Another version of the extension may have synced other values: each invalid setting falls back to its default.
+    const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) => v.is(schema, items[key]));
+    const read: Settings = {
+      ...initialSettings,
+      ...Object.fromEntries(valid.map(([key]) => [key, items[key]])),
+    };
+    sites = { sitesOff: read.sitesOff, alwaysSites: sitesIn(read.grants), opensUnasked: !read.asksToOpen };
+    return read;
+  };
   return {
-    async settings() {
-      const items = await stored.read();
-      // Another version of the extension may have synced other values: each invalid setting falls back to its default.
-      const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) =>
-        v.is(schema, items[key]),
-      );
-      return { ...initialSettings, ...Object.fromEntries(valid.map(([key]) => [key, items[key]])) };
+    settings,
+    sites() {
+      if (!sites) throw new Error('The settings were not read before a site was judged.');
+      return sites;
     },
     saveSettings: (changed) => stored.written(area.set(changed)),
     async tools() {

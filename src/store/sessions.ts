@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { type ChatCheck, chatCheckSchema } from '../protocol/chat-check.ts';
 import { id, text } from '../protocol/fields.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
-import type { AgentState } from '../session/agent-state.ts';
-import { conversationSchema } from '../session/conversation-schema.ts';
 import {
   type Conversation,
-  type ConversationPlace,
   type Conversations,
+  conversationSchema,
   keepConversations,
 } from '../session/conversations.ts';
-import type { Session } from '../session/session.ts';
-import { parseSession } from '../session/session-schema.ts';
+import { parseSession, type Session } from '../session/session.ts';
+import { kindNamed, type StoredKinds } from '../session/stored-kinds.ts';
 import { isTarget, tabsOf } from '../session/tabs/target-tabs.ts';
 import { putAside } from './asides.ts';
 import { migrate, NOTICE, SESSION } from './migrations.ts';
@@ -81,7 +79,7 @@ export async function changeAndBegin<T>(
 ): Promise<Begun<T> | undefined> {
   let begun: Begun<T> | undefined;
   await updateSession(state, id, how, (stored) => {
-    if (!stored || stored.hold || !may(stored)) return;
+    if (!stored || stored.queue.hold || !may(stored)) return;
     begun = { end: act() };
     begun.end.catch(() => {}); // Whoever awaits it hears of it.
   });
@@ -139,20 +137,20 @@ function parseConversation(stored: unknown, key: string): readonly (readonly [st
 /** As the view takes it. */
 const noticeSchema = text(64);
 
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const RELEASES = 'releases';
 const CHECK = 'check:';
 const CONVERSATION = 'conversation:';
 
 /** One key per session, check and conversation, so that a change writes only that one. */
-const layout: Layout<State> = {
+const layoutOf = (kinds: StoredKinds): Layout<State> => ({
   load: (items) => ({
     // What does not have the shape of this version was put aside, or could not be: it is no session.
     sessions: Object.fromEntries(
       Object.entries(items)
         .filter(([key]) => key.startsWith(SESSION))
-        .map(([key, value]) => parseSession(value, key.slice(SESSION.length)))
+        .map(([key, value]) => parseSession(value, key.slice(SESSION.length), kinds))
         .flatMap((session) => (session ? [[session.id, session]] : [])),
     ),
     releases: listOf(items[RELEASES]).flatMap(parseRelease),
@@ -182,24 +180,25 @@ const layout: Layout<State> = {
       ...(before.notice !== after.notice && { [NOTICE]: after.notice }),
     };
   },
-};
+});
 
 /**
- * Opens the stored sessions. Call it after `prepareStorage`. `beforeWrite` receives each state just before it is
- * written. `placeOfChat` tells conversations apart; without it none is kept.
+ * Opens the stored sessions of these kinds of agent. Call it after `prepareStorage`. `beforeWrite` receives each state just
+ * before it is written.
  */
 export function openState(
+  kinds: StoredKinds,
   beforeWrite?: (state: State) => void,
   room?: Pick<Room, 'wrote' | 'refused'>,
-  placeOfChat: (agent: AgentState) => ConversationPlace | undefined = () => undefined,
 ): Store<State> {
-  const store = createStore(chrome.storage.local, layout, beforeWrite, room);
+  const store = createStore(chrome.storage.local, layoutOf(kinds), beforeWrite, room);
+  const placeOf = (agent: Session['agent']) => kindNamed(kinds, agent.kind)?.conversation?.(agent);
   return {
     ...store,
     update: (change, begin) =>
       store.update((before) => {
         const changed = change(before);
-        return { ...changed, ...keepConversations(before, { ...before, ...changed }, placeOfChat) };
+        return { ...changed, ...keepConversations(before, { ...before, ...changed }, placeOf) };
       }, begin),
   };
 }
@@ -208,13 +207,15 @@ export function openState(
  * Denies content scripts access to the storage, migrates it to the current version, and puts aside what has not its
  * shape. Rejects with `NewerStorage`, and then has changed nothing.
  */
-export async function prepareStorage(now: number): Promise<void> {
+export async function prepareStorage(kinds: StoredKinds, now: number): Promise<void> {
   // By default every content script can read the storage: https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
   const areas = [chrome.storage.local, chrome.storage.sync];
   await Promise.all(areas.map((area) => area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })));
   await migrate(chrome.storage.local, SCHEMA_VERSION);
   // Chrome may refuse the write (quota): what is no session is not read as one all the same.
-  await putAside(chrome.storage.local, now).catch((cause: unknown) => console.error('AgentAnything:', cause));
+  await putAside(chrome.storage.local, kinds, now).catch((cause: unknown) =>
+    console.error('AgentAnything:', cause),
+  );
 }
 
 /** Changes one session. If it has ended, does not call `change` and writes nothing. */

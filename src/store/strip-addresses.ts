@@ -3,14 +3,17 @@ import { originOf, placeOf } from '../protocol/web-address.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What version 2 stored of one session, with origin and path in the place of whole addresses; other values unchanged. */
+/**
+ * A session of version 2 with origin and path instead of whole addresses. Its finished steps, which no later version
+ * reads, are left out.
+ */
 export function withoutWholeAddresses(session: unknown): unknown {
   if (!isObject(session)) return session;
-  return mapped(session, {
+  const { steps: _, ...kept } = session;
+  return mapped(kept, {
     agent: withPlace,
     targetTabs: each(withPlace),
     commandQueue: each((item) => (isObject(item) ? mapped(item, { opening: withHash }) : item)),
-    steps: each((step) => (isObject(step) ? mapped(step, { fields: withPlace }) : step)),
   });
 }
 

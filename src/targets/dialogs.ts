@@ -3,13 +3,14 @@ import { judgeSite, siteOf } from '../guard/site.ts';
 import { noDialog } from '../protocol/failures/dialog-failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
-import type { OpenDialog } from '../session/open-dialog.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
+import type { OpenDialog } from '../session/targets.ts';
 import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/waits/dialogs.ts';
 import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.ts';
 import { redactWords } from './redact-words.ts';
 import { rememberRead } from './remember-read.ts';
 import type { TargetServices } from './services.ts';
+import { rulesOf } from './site-rules.ts';
 import { TabSignal } from './tab-signal.ts';
 
 // What is under way by tab, so that the end of a dialog is never stored before its beginning. Lost with the worker: a
@@ -35,7 +36,8 @@ export const dialogOpened = (services: TargetServices, { tabId, url, type, messa
     const session = await sessionWith(services, tabId);
     if (!session || !isTarget(session, tabId)) return;
     const site = siteOf(url) ?? '';
-    const mayTell = type !== 'beforeunload' && message !== '' && judgeSite(url, session) === 'show';
+    const mayTell =
+      type !== 'beforeunload' && message !== '' && judgeSite(url, rulesOf(services, session)) === 'show';
     const said = mayTell
       ? await redactWords(services, { session: session.id, origin: site, words: message })
       : '';
@@ -69,7 +71,7 @@ export async function answerDialogFor(
   { dialog: which, ...answer }: DialogAnswer & { readonly dialog: string },
 ): Promise<Outcome> {
   const session = await sessionOf(services, id);
-  const dialog = session?.dialogs?.find((one) => one.id === which);
+  const dialog = session?.targets.dialogs?.find((one) => one.id === which);
   if (!session || !dialog) return failed(noDialog);
   await change(services, id, (now) => answeredBy(now, which, 'person'));
   return giveAnswer(services, id, dialog, answer);
@@ -80,7 +82,7 @@ export async function dismissOverdue(services: TargetServices): Promise<void> {
   for (const session of await allSessions(services)) {
     const overdue = dialogDeadlines(session).filter(({ at }) => at <= services.now());
     for (const { id } of overdue) {
-      const dialog = session.dialogs?.find((one) => one.id === id);
+      const dialog = session.targets.dialogs.find((one) => one.id === id);
       if (!dialog) continue;
       await change(services, session.id, (now) => answeredBy(now, id, 'time'));
       await giveAnswer(services, session.id, dialog, { accept: false });

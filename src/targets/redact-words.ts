@@ -53,7 +53,9 @@ export async function redactWords(
     services,
     session,
     found.map(({ type, value }) => ({
-      ...{ origin, type, value },
+      origin,
+      type,
+      value,
       key: `${type}:${canonicalValue(type, value)}`,
       name: (number: number) => placeholderFor(type, number, value),
     })),

@@ -186,8 +186,11 @@ function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>):
       return { ...before, open: false, brings: false };
     case 'failed':
       return {
-        ...{ ...before, open: false, brings: false },
-        ...{ status: before.status ?? 0, aborted: step.aborted },
+        ...before,
+        open: false,
+        brings: false,
+        status: before.status ?? 0,
+        aborted: step.aborted,
         ...(step.isUnsent && { isUnsent: true }),
       };
   }

@@ -35,7 +35,7 @@ const opened = new Set<TabId>();
 
 /** Watches the requests of every target, and of what is being opened as one, and those alone; forgets the others. */
 export async function watchTargets(services: WatchServices): Promise<void> {
-  const targets = (await allSessions(services)).flatMap(({ targetTabs }) => targetTabs);
+  const targets = (await allSessions(services)).flatMap(({ targets }) => targets.tabs);
   for (const { tabId } of targets) opened.delete(tabId);
   const watched = [
     ...targets.map(({ tabId, url }) => ({ tabId, origin: webAddress(url)?.origin })),

@@ -4,14 +4,13 @@ import { questionOpen } from '../protocol/failures/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { explain } from '../protocol/outcome.ts';
 import { say, sayAll } from '../protocol/said.ts';
-import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import { note } from '../session/journal.ts';
+import type { CommandItem } from '../session/items.ts';
 import { withDeed } from '../session/messages/receipts.ts';
 import { newItemId, tell } from '../session/news.ts';
 import { NOT_DONE, withTrace } from '../session/progress/traces.ts';
 import { enqueue } from '../session/queue.ts';
-import type { CommandItem, Session } from '../session/session.ts';
+import { patch, type Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { atWork } from '../session/waits/living.ts';
 import { askApproval } from '../session/waits/questions.ts';
@@ -43,18 +42,21 @@ export function accept(
   const refusal =
     verdict.verdict === 'refuse'
       ? verdict.failure
-      : verdict.verdict === 'ask' && session.question
+      : verdict.verdict === 'ask' && session.queue.question
         ? questionOpen
         : undefined;
   if (refusal) {
     const left = isListed ? say`The rest of your list was not carried out either.` : undefined;
     const text = sayAll([say`You: ${label} → not done.`, explain(refusal), left, item.lesson]);
-    const noted = note(withTrace(session, item, NOT_DONE), sentence('stepCommandRefused', label), now);
-    const told = withDeed(noted, item, { end: 'not_done', why: refusal.message, now });
-    return tell(told, [{ kind: 'receipt', text }], now);
+    const refused = withDeed(withTrace(session, item, NOT_DONE), item, {
+      end: 'not_done',
+      why: refusal.message,
+      now,
+    });
+    return tell(refused, [{ kind: 'receipt', text }], now);
   }
-  const commandQueue = [item, ...rest].reduce(enqueue, session.commandQueue);
-  const queued = { ...atWork(session), answer: null, commandQueue };
+  const commandQueue = [item, ...rest].reduce(enqueue, session.queue.items);
+  const queued = patch(atWork(session), { progress: { answer: null }, queue: { items: commandQueue } });
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }
 
@@ -86,6 +88,6 @@ function itemOf(
 function nameOf(session: Session, { id }: ParsedCommand['fields']): string {
   if (typeof id !== 'number') return '';
   const tabId = targetOf(session, id as ElementId)?.tabId; // Parsed by the command's schema.
-  const seen = session.lastShown.find((shown) => shown.tabId === tabId);
+  const seen = session.shown.pages.find((shown) => shown.tabId === tabId);
   return (seen && controlNameIn(seen.text, id)) || String(id);
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import type { Message } from '../session/session.ts';
+import type { Message } from '../session/items.ts';
 
 /** The facts that an agent needs before its first command. */
 export interface BriefingFacts {
@@ -18,8 +18,8 @@ export interface BriefingFacts {
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'delivered' }
-  /** `until`: the person has sent or cleared what they are writing to the agent. */
-  | { readonly state: 'pending'; readonly until?: 'draft' }
+  /** `until`: the person has finished something with the agent, such as what they are writing to it. */
+  | { readonly state: 'pending'; readonly until?: 'person' }
   /** The agent takes at most so many characters, and has got none of these. */
   | { readonly state: 'too_long'; readonly takes: number }
   /**
@@ -44,8 +44,8 @@ export interface Agent {
   readonly patience: number;
   /** Words the beginning of the first message for this kind of agent; the turn code is in it. */
   briefing(facts: BriefingFacts): string;
-  /** Whether the agent can take a message now. If not, it reports when it can; draft: the person is writing to it. */
-  ready(): Promise<'ready' | 'busy' | 'draft'>;
+  /** Whether the agent can take a message now. If not, it reports when it can; person: they have to finish something with it first. */
+  ready(): Promise<'ready' | 'busy' | 'person'>;
   /** Delivers a message. The turn code identifies it: delivering it twice changes nothing. */
   deliver(message: Pick<Message, 'turn' | 'text' | 'presses'>): Promise<Delivery>;
   /** Tells the agent whether the person has paused the run: it then writes no more, as far as it can be stopped. */

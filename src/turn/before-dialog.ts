@@ -1,7 +1,7 @@
 import { differences } from '../perception/diff.ts';
 import { type RefoldedPage, type RefoldLimits, refold, type ShownPage } from '../perception/refold.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import type { Seen } from '../session/session.ts';
+import type { Seen } from '../session/items.ts';
 
 /** The first line of the changes of a page whose dialog has closed: they change what the agent knew before it. */
 export const AS_BEFORE = '@ page as before the dialog';

@@ -4,7 +4,7 @@ import type { ElementId } from '../protocol/ids.ts';
 import type { Said } from '../protocol/said.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import type { Seen } from '../session/session.ts';
+import type { Seen } from '../session/items.ts';
 import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-section.ts';
 
 /** Page text that the agent has asked for; `about` says what it is. */

@@ -2,12 +2,13 @@ import type { TabId } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { hold } from '../session/holds.ts';
+import type { News, UpdateItem } from '../session/items.ts';
 import { landed, messageOf } from '../session/messages/delivery.ts';
 import { tooLong } from '../session/messages/message-budget.ts';
 import { writtenAnew } from '../session/messages/presses.ts';
 import { tell as addNews, cameSince, dueAt } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
-import type { News, Session, UpdateItem } from '../session/session.ts';
+import { patch, type Session } from '../session/session.ts';
 import { owePages } from '../session/tabs/coming-pages.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
@@ -26,9 +27,9 @@ export async function deliver(services: TurnServices, session: Session, item: Up
   if (services.now() < dueAt(item, session)) return false;
   const agent = services.agentOf(session);
   if (!item.message) {
-    if (session.isAgentBusy) return false;
+    if (session.turn.busySince !== 0) return false;
     const readiness = await agent.ready();
-    await change(services, session.id, (before) => withDraft(before, readiness === 'draft'));
+    await change(services, session.id, (before) => awaitingPerson(before, readiness === 'person'));
     if (readiness !== 'ready') return false;
     return compose(services, session, item, agent);
   }
@@ -47,8 +48,8 @@ async function compose(
   item: UpdateItem,
   agent: Agent,
 ): Promise<boolean> {
-  const turn = turnCode(session, session.turn + 1);
-  const unasked = isUnasked(item.news) ? (session.unasked ?? 0) + 1 : undefined;
+  const turn = turnCode(session, session.turn.number + 1);
+  const unasked = isUnasked(item.news) ? session.turn.unasked + 1 : undefined;
   const readAt = services.now();
   const news = [...item.news, ...noticesOf(session, item.news, unasked)];
   const written = await write(services, session, { turn, news, agent });
@@ -65,10 +66,11 @@ async function compose(
   services.log('message to the agent', message.text);
   await rememberRead(services, session.id, texts);
   const changed = await change(services, session.id, (before) => {
-    const waiting = before.commandQueue.find(
+    const waiting = before.queue.items.find(
       (one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT',
     );
-    if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
+    if (waiting?.state !== 'received' || before.queue.hold || before.turn.number !== session.turn.number)
+      return before;
     const added = cameSince(item.news, waiting.news);
     const now = services.now();
     // A page that has gone since it was read is waited for, too.
@@ -83,19 +85,17 @@ async function compose(
       message: { turn, ...message },
     };
     return addNews(
-      {
-        ...withoutChanges(owePages(judged.session, written.asked), readAt),
-        turn: before.turn + 1,
-        commandQueue: replace(before.commandQueue, started),
-        ...(unasked !== undefined && { unasked }),
-      },
+      patch(withoutChanges(owePages(judged.session, written.asked), readAt), {
+        turn: { number: before.turn.number + 1, ...(unasked !== undefined && { unasked }) },
+        queue: { items: replace(before.queue.items, started) },
+      }),
       [...later, ...added],
       now,
     );
   });
   // The session may have ended since.
   if (!changed) await forgetUnremembered(services);
-  return changed !== undefined && changed.hold === null;
+  return changed !== undefined && changed.queue.hold === null;
 }
 
 /** Notes that these targets, which were ready, have lost their pages: the message waits for the next ones. */
@@ -106,7 +106,7 @@ async function awaitPages(
 ): Promise<boolean> {
   const now = services.now();
   await change(services, id, (before) =>
-    before.targetTabs
+    before.targets.tabs
       .filter(({ tabId, state }) => tabIds.includes(tabId) && state === 'ready')
       .reduce((all, { tabId }) => changeTarget(all, tabId, { state: 'loading', since: now }), before),
   );
@@ -114,7 +114,11 @@ async function awaitPages(
 }
 
 /** What the agent is told of changes that it has not asked for, beside the pages. */
-function noticesOf({ targetTabs }: Session, news: readonly News[], unasked: number | undefined): News[] {
+function noticesOf(
+  { targets: { tabs: targetTabs } }: Session,
+  news: readonly News[],
+  unasked: number | undefined,
+): News[] {
   const targets = news.flatMap((one) =>
     one.kind === 'page' && one.unasked ? targetTabs.filter(({ tabId }) => tabId === one.tabId) : [],
   );
@@ -124,11 +128,11 @@ function noticesOf({ targetTabs }: Session, news: readonly News[], unasked: numb
   return notices.map((text) => ({ kind: 'notice', text }));
 }
 
-/** Records whether the message waits for what the person is writing to the agent. */
-function withDraft(session: Session, hasDraft: boolean): Session {
-  const { hasDraft: before = false, ...agent } = session.agent;
-  if (before === hasDraft) return session;
-  return { ...session, agent: hasDraft ? { ...agent, hasDraft } : agent };
+/** Records whether the message waits for the person to finish something with the agent. */
+function awaitingPerson(session: Session, isAwaited: boolean): Session {
+  const { isAwaitingPerson = false, ...agent } = session.agent;
+  if (isAwaitingPerson === isAwaited) return session;
+  return { ...session, agent: isAwaited ? { ...agent, isAwaitingPerson: true } : agent };
 }
 
 /** Stores the delivery state of a message; only `delivered` settles it. */
@@ -138,16 +142,18 @@ export async function noteDelivery(
   turn: TurnCode,
   delivery: Delivery,
 ): Promise<void> {
-  const hasDraft = delivery.state === 'pending' && delivery.until === 'draft';
+  const isAwaited = delivery.state === 'pending' && delivery.until === 'person';
   await change(services, id, (before) => {
-    const session = withDraft(before, hasDraft);
+    const session = awaitingPerson(before, isAwaited);
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state === 'too_long') return tooLong(session, turn, delivery.takes, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
     const anew = delivery.isThere ? undefined : writtenAnew(session, turn);
     if (anew) return anew;
-    const held = hold(session, 'chat_failed', delivery.sentence, services.now());
-    const isNew = delivery.quoting && held.hold && held !== session;
-    return isNew ? { ...held, hold: { ...held.hold, sentence: delivery.quoting } } : held;
+    const held = hold(session, 'agent_failed', delivery.sentence, services.now());
+    const isNew = delivery.quoting && held.queue.hold && held !== session;
+    return isNew
+      ? patch(held, { queue: { hold: { ...held.queue.hold, sentence: delivery.quoting } } })
+      : held;
   });
 }

@@ -2,21 +2,25 @@ import { commandNamed } from '../commands/registry.ts';
 import { type ElementId, type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../protocol/said.ts';
+import type { Acted, CommandItem } from '../session/items.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import { noteAct } from '../session/queue.ts';
-import type { Acted, CommandItem, Session } from '../session/session.ts';
+import { patch, type Session } from '../session/session.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
 import { change } from '../store/sessions.ts';
-import { type HeldForm, newInput } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
-import { pageWithoutInput } from '../targets/act/page-without-input.ts';
 import type { Evidence } from '../targets/act/settle.ts';
-import type { TargetHandle } from '../targets/act/target-handle.ts';
+import {
+  type HeldForm,
+  newInput,
+  pageWithoutInput,
+  type TargetHandle,
+} from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments } from '../targets/pages/documents.ts';
 import { requestsOf } from '../targets/requests.ts';
-import { describeEffects, type Effects } from './receipt.ts';
-import { sayHow } from './seen.ts';
+import { rulesOf } from '../targets/site-rules.ts';
+import { describeEffects, type Effects, sayHow } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
 /** Notes that the act of a command is complete. A worker that dies while its page settles leaves a receipt to its successor. */
@@ -34,10 +38,9 @@ export async function noteEndOfAct(
     way: input.way,
     ...(input.frame && { isAnnounced: true }),
   };
-  await change(services, item.session, (now) => ({
-    ...now,
-    commandQueue: noteAct(now.commandQueue, item.id, acted),
-  })).catch(() => {}); // Chrome refused the write: without the note the receipt is `unknown` after a restart.
+  await change(services, item.session, (now) =>
+    patch(now, { queue: { items: noteAct(now.queue.items, item.id, acted) } }),
+  ).catch(() => {}); // Chrome refused the write: without the note the receipt is `unknown` after a restart.
 }
 
 /** How a command ended whose worker died after its act. */
@@ -57,7 +60,7 @@ export async function endOfAct(
   const { acted } = item;
   const command = commandNamed(item.action);
   if (!acted || !command) return undefined;
-  const documents = await documentsOf(session, acted.tabId);
+  const documents = await documentsOf(rulesOf(services, session), acted.tabId);
   const own = documents.readable.find(({ documentId }) => documentId === acted.documentId);
   // A page answers nothing while its dialog is open.
   const frame = dialogIn(session, acted.tabId) ? undefined : own;
@@ -89,7 +92,7 @@ async function effectsNow(
   const { top, readable, verdict } = documents;
   const isNewDocument = top?.documentId !== topDocumentId;
   if (!top || verdict !== 'show' || (!isNewDocument && !frame)) return undefined;
-  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  const target = session.targets.tabs.find((one) => one.tabId === tabId);
   const evidence: Evidence = {
     changed: true,
     navigatedTo: isNewDocument ? top.url : undefined,
@@ -101,14 +104,17 @@ async function effectsNow(
   const noted = readable.filter((one) => one.documentId === topDocumentId || one.documentId === documentId);
   const acting = frame ?? { ...NO_FRAME, tabId };
   const before = {
-    ...{ rules: session, tabId, url: top.url, documentId: topDocumentId, readable: noted, noted },
-    ...{
-      frames: noted.map(({ frameId }) => frameId),
-      activity: new Map(),
-      requests: requestsOf(tabId).mark(),
-    },
+    rules: rulesOf(services, session),
+    tabId,
+    url: top.url,
+    documentId: topDocumentId,
+    readable: noted,
+    noted,
+    frames: noted.map(({ frameId }) => frameId),
+    activity: new Map(),
+    requests: requestsOf(tabId).mark(),
   };
-  const page = pageWithoutInput(services, session, { frame: acting, before });
+  const page = pageWithoutInput(services, session, { frame: acting, before, over: NEVER });
   const seen = { evidence, events: [], told: undefined };
   const how = { session: session.id, field, isTold: true, wasBlocked: false };
   return describeEffects(services, page, seen, how);
@@ -124,8 +130,15 @@ interface ActedPage {
 
 /** Placeholder for a document that has gone; never asked. */
 const NO_FRAME = {
-  ...{ frameId: TOP_FRAME, documentId: '', site: '', page: '', failed: false },
+  frameId: TOP_FRAME,
+  documentId: '',
+  site: '',
+  page: '',
+  failed: false,
   parentFrameId: -1 as FrameId, // Chrome's number for no parent.
 };
 
 const RESTARTED = say`The extension restarted while the page was settling, so more may have followed.`;
+
+/** No run is there any more that a dialog could end. */
+const NEVER = new AbortController().signal;

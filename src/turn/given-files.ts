@@ -6,10 +6,8 @@ import type { FileId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
-import { sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { bytesOf, filesOf, withBytesOf, withFiles, withoutFiles } from '../session/given-files.ts';
-import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { tellFiles } from '../session/waits/files-question.ts';
@@ -96,6 +94,5 @@ function withKept(session: Session, ids: readonly FileId[], now: number): Sessio
     ({ id, comingSince }) => ids.includes(id) && comingSince !== undefined,
   );
   if (kept.length === 0) return session;
-  const told = tellFiles(withBytesOf(session, ids), kept.map(describeFile), now);
-  return note(told, sentence('stepFilesGiven'), now);
+  return tellFiles(withBytesOf(session, ids), kept.map(describeFile), now);
 }

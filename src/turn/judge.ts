@@ -15,7 +15,7 @@ import { readableText } from '../perception/readable-text.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
-import { type Approved, mayCost, type RiskKind, sitesIn } from '../protocol/grant.ts';
+import { type Approved, mayCost, type RiskKind } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
@@ -26,12 +26,13 @@ import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { inSameConversation, tasksOf } from '../session/conversations.ts';
 import { filesNamed } from '../session/given-files.ts';
-import type { OpenDialog } from '../session/open-dialog.ts';
+import type { CommandItem } from '../session/items.ts';
 import { ownWordsOf } from '../session/own-words.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
-import type { CommandItem, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { openedNumber } from '../session/tabs/opened-tabs.ts';
 import { currentTarget, targetOf } from '../session/tabs/target-tabs.ts';
+import type { OpenDialog } from '../session/targets.ts';
 import { dialogOf } from '../session/waits/dialogs.ts';
 import { addressesOf, textsOf } from '../store/read-texts.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
@@ -41,6 +42,7 @@ import { askTarget } from '../targets/pages/ask-target.ts';
 import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
 import { fingerprintOf } from '../targets/remember-read.ts';
+import { rulesOf } from '../targets/site-rules.ts';
 import { toolNamed } from '../targets/tabs/open-tab.ts';
 import type { TurnServices } from './services.ts';
 import { shownTools } from './shown-tools.ts';
@@ -77,7 +79,7 @@ export async function judgeStart(
   const { asks } = item.deed ?? command.deed(fields, String(fields.id ?? ''));
   const verdict = await judgePress(services, session, { command, fields }, { approved, hasChanged });
   // A yes to what it risks is one to the step.
-  const isNext = verdict.verdict === 'allow' && session.mode === 'every' && approved.length === 0;
+  const isNext = verdict.verdict === 'allow' && session.permissions.mode === 'every' && approved.length === 0;
   if (!isNext || !asks) return verdict;
   const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
   const site = targetOf(session, id)?.url;
@@ -106,7 +108,7 @@ async function judgePress(
   let unasked = false;
   const wanted = wantedBy(command.risk, fields);
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
-    const pressed = await pressedFrame(session, place);
+    const pressed = await pressedFrame(services, session, place);
     if (!pressed.ok && place.id !== undefined) return { verdict: 'refuse', failure: pressed.failure };
     // Without a page nothing is pressed: the command says so itself.
     if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
@@ -118,11 +120,15 @@ async function judgePress(
       };
       const asked = flat(await askTarget(services, frame, 'GET_ACT_FACTS', { ...place, means, ...options }));
       if (!asked.ok) return asked;
-      const { tabId, approved: before = [] } = session.approvedBefore ?? {};
+      const { tabId, approved: before = [] } = session.permissions.approvedBefore ?? {};
       const covered = tabId === frame.tabId ? followUps(before, asked.value) : [];
       const press = {
-        ...{ approved: [...approved, ...covered], hasChanged },
-        ...{ act: asked.value, drops, frame, id: place.id },
+        approved: [...approved, ...covered],
+        hasChanged,
+        act: asked.value,
+        drops,
+        frame,
+        id: place.id,
       };
       return done({
         decision: await verdictOn(services, session, { command, fields }, press),
@@ -150,13 +156,21 @@ interface LookedPress {
 }
 
 /** The document that a press goes to. */
-async function pressedFrame(session: Session, { id }: PressedPlace): Promise<Outcome<TargetDocument>> {
-  if (id !== undefined) return frameOf(session, id);
+async function pressedFrame(
+  services: TurnServices,
+  session: Session,
+  { id }: PressedPlace,
+): Promise<Outcome<TargetDocument>> {
+  if (id !== undefined) return frameOf(services, session, id);
   const target = currentTarget(session);
   if (!target) return failed(unknownTarget([]));
-  const top = await topDocument(session, target);
+  const rules = rulesOf(services, session);
+  const top = await topDocument(rules, target);
   if (!top.ok) return top;
-  return focusedFrame(top.value, { rules: session, origins: [...allowedSites(session), top.value.site] });
+  return focusedFrame(top.value, {
+    rules,
+    origins: [...allowedSites(rules), top.value.site],
+  });
 }
 
 interface Pressed {
@@ -180,7 +194,7 @@ async function verdictOn(
       ? undefined
       : press.frame && press.id === fields.id
         ? done(press.frame)
-        : await frameOf(session, fields.id as ElementId);
+        : await frameOf(services, session, fields.id as ElementId);
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
   // What is typed into a dialog goes to the site that has opened it.
   const dialog =
@@ -191,7 +205,7 @@ async function verdictOn(
   ]);
   return decide(command.risk, fields, {
     ...(frame && addsText(command) && { holds: await heldText(services, session, frame.value, fields) }),
-    rules: { ...session, alwaysSites: sitesIn(settings.grants) },
+    rules: rulesOf(services, session),
     unasked: unaskedKinds(settings),
     targetOrigin: frame?.value.site ?? press.frame?.site ?? dialog?.site,
     pageOrigin: frame?.value.page ?? press.frame?.page ?? dialog?.site,
@@ -202,7 +216,7 @@ async function verdictOn(
     toolAddress: await toolAddress(services, session, { command, fields }),
     sentTo: sentTo(session),
     linkTo: (url) => linkShown(session, url),
-    grants: [...(session.grants ?? []), ...settings.grants],
+    grants: [...session.permissions.grants, ...settings.grants],
     ...(dialog && isAccepted(command, fields)
       ? acceptedIn(dialog, press.approved)
       : {
@@ -273,8 +287,8 @@ async function toolAddress(
 }
 
 /** The name of a link to this address on a page of its site, as the agent last saw it. */
-const linkShown = ({ lastShown }: Session, url: URL): string | undefined =>
-  lastShown
+const linkShown = ({ shown }: Session, url: URL): string | undefined =>
+  shown.pages
     .filter((seen) => siteOf(seen.url) === url.origin)
     .map(({ text }) => linkNameIn(text, url))
     .find((name) => name !== undefined);
@@ -303,7 +317,7 @@ async function knownTexts(
   const tasks = inSameConversation(session, Object.values(sessions)).flatMap(tasksOf);
   const read = await textsOf(services, tasks);
   const sites = new Set(read.map(({ site }) => site));
-  const forgotten = session.lastShown
+  const forgotten = session.shown.pages
     .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
     .filter(({ site }) => !sites.has(site));
   const shown = forgotten.map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));

@@ -25,7 +25,7 @@ export async function lastRedactionOf(
 
 /** All that we say in a message in which nobody else says anything. */
 function ownWords(session: Session, agent: Agent): string {
-  const turn = turnCode(session, session.turn);
+  const turn = turnCode(session, session.turn.number);
   const nothing = { turn, quotes: [], pages: [], keep: new Set<never>(), budget: agent.budget, boundary: '' };
   return [
     agent.briefing({ turn, task: '', tools: [{ name: '' }], maxTabs: 0, redact: true, withPages: false }),

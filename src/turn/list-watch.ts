@@ -1,8 +1,11 @@
 import { type Said, say } from '../protocol/said.ts';
+import type { CommandItem } from '../session/items.ts';
 import { restOfList } from '../session/messages/lists.ts';
-import type { CommandItem, Session, TargetTab } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import type { TargetTab } from '../session/targets.ts';
 import { documentsOf } from '../targets/pages/documents.ts';
 import { readLines } from '../targets/pages/snapshots.ts';
+import { rulesOf } from '../targets/site-rules.ts';
 import type { TurnServices } from './services.ts';
 
 /** A page before one command of a list: what the commands behind it were written for. */
@@ -44,8 +47,8 @@ export async function watchForList(
 
 async function pageNow(services: TurnServices, session: Session, target: TargetTab): Promise<PageBefore> {
   const [{ top }, read] = await Promise.all([
-    documentsOf(session, target.tabId),
-    readLines(services, session, target),
+    documentsOf(rulesOf(services, session), target.tabId),
+    readLines(services, rulesOf(services, session), target),
   ]);
   const lines = read.ok ? read.value.lines : [];
   return {

@@ -1,7 +1,8 @@
 import type { SessionId } from '../protocol/ids.ts';
+import type { QueueItem } from '../session/items.ts';
 import { dueAt } from '../session/news.ts';
 import { nextItem } from '../session/queue.ts';
-import type { QueueItem, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { changesDueAt } from '../session/waits/living.ts';
 import { waitDueAt } from '../session/waits/waiting.ts';
 import { allSessions, sessionOf } from '../store/sessions.ts';
@@ -49,7 +50,7 @@ export function createLoop(services: TurnServices, report: (cause: unknown) => v
 }
 
 /** Whether a command comes next that nothing has been done for. */
-const isToRun = ({ wait }: Session, item: QueueItem | undefined): boolean =>
+const isToRun = ({ queue: { wait } }: Session, item: QueueItem | undefined): boolean =>
   item?.kind === 'COMMAND' && item.state === 'received' && wait?.item !== item.id;
 
 /** How long until the next message is due, or a wait is to be looked after, ms; undefined if nothing is. */
@@ -71,7 +72,7 @@ async function step(services: TurnServices, id: SessionId, foreseen?: Session): 
   const item = session && nextItem(session);
   if (!item) return session ? tellOfChanges(services, session) : false;
   if (item.kind === 'UPDATE_AGENT') return deliver(services, session, item);
-  if (session.wait?.item === item.id) return lookAfterWait(services, session, item);
+  if (session.queue.wait?.item === item.id) return lookAfterWait(services, session, item);
   // Recovery has reported what an earlier worker had begun.
   if (item.state !== 'received') return false;
   await runCommand(services, item, foreseen);

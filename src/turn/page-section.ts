@@ -15,7 +15,7 @@ import { inAddress, quoted } from '../protocol/said.ts';
 import type { Line, PageLine, TargetPage } from '../protocol/snapshot.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import type { Seen } from '../session/session.ts';
+import type { Seen } from '../session/items.ts';
 import { changesSinceDialog, pageBefore } from './before-dialog.ts';
 import { describeCall } from './describe-call.ts';
 import { textsBySite } from './texts-by-site.ts';
@@ -82,7 +82,10 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
     const folded = fingerprints(lines, folds);
     const before = pageBefore(seen, { lines, text });
     return {
-      ...{ tabId, turn, url, text },
+      tabId,
+      turn,
+      url,
+      text,
       ...(shownTitle ? { title: shownTitle } : {}),
       ...(folded === '' ? {} : { folded }),
       ...(before ? { before } : {}),
@@ -93,7 +96,7 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const kept = { keep, open, room: room * OPEN_SHARE, max: most };
   const since = seen && !full ? changesOf(withLostFocus(lines, seen), seen, kept) : undefined;
   const refolded = since?.refolded;
-  const changes = refolded && refolded.text.length <= max * GROWTH_MAX ? since?.changes : undefined;
+  const changes = refolded && refolded.text.length <= max * GROWTH_MAX ? since.changes : undefined;
   const note =
     open !== undefined && refolded?.opened === 0
       ? `Nothing that has room here is folded at ${open}: look for words with find.`

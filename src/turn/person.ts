@@ -7,15 +7,14 @@ import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { takeBack } from '../session/grants.ts';
 import { hold, isPaused, newsOnResume } from '../session/holds.ts';
-import { note } from '../session/journal.ts';
 import { cutReply } from '../session/messages/cut-reply.ts';
 import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
 import { withOwnWords } from '../session/own-words.ts';
 import { goingOn } from '../session/progress/limits.ts';
 import { isRunning } from '../session/queue.ts';
-import type { Session } from '../session/session.ts';
-import { withStory } from '../session/story.ts';
+import { patch, type Session } from '../session/session.ts';
+import { withEvent, withStory } from '../session/story.ts';
 import { waitAgain } from '../session/waits/dialogs.ts';
 import { withoutCount } from '../session/waits/living.ts';
 import { answered } from '../session/waits/questions.ts';
@@ -32,15 +31,14 @@ type Id = Session['id'];
 export async function interject(services: TurnServices, id: Id, text: string): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     tell(
-      {
-        ...withStory(
-          withoutCount(note(withOwnWords(before, text), sentence('stepPersonSaid'), services.now())),
-          {
-            ...{ kind: 'said', at: services.now(), text },
-          },
-        ),
-        answer: null,
-      },
+      patch(
+        withStory(withoutCount(withOwnWords(before, text)), {
+          kind: 'said',
+          at: services.now(),
+          text,
+        }),
+        { progress: { answer: null } },
+      ),
       [{ kind: 'person', text }],
       services.now(),
     ),
@@ -82,7 +80,7 @@ export async function interrupt(services: TurnServices, id: Id): Promise<void> {
  */
 export async function pause(services: TurnServices, id: Id): Promise<void> {
   const paused = await change(services, id, (before) =>
-    before.hold
+    before.queue.hold
       ? before
       : hold(cutReply(before), 'person_paused', sentence('holdPersonPaused'), services.now()),
   );
@@ -93,12 +91,12 @@ export async function pause(services: TurnServices, id: Id): Promise<void> {
 export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);
   if (!before) return failed(noSession);
-  if (before.hold?.reason === 'agent_gone') return failed(agentAway);
+  if (before.queue.hold?.reason === 'agent_gone') return failed(agentAway);
   const resumed = await change(services, id, (session) => {
-    if (!session.hold || session.hold.reason === 'agent_gone') return session;
+    if (!session.queue.hold || session.queue.hold.reason === 'agent_gone') return session;
     const now = services.now();
     return tell(
-      note(waitAgain({ ...looked(goingOn(session)), hold: null }, now), sentence('stepResumed'), now),
+      waitAgain(patch(looked(goingOn(session)), { queue: { hold: null } }), now),
       newsOnResume(session),
       now,
     );
@@ -109,8 +107,8 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
 
 /** Asks the person as often as they want from now on; what stands already stays asked. */
 export async function setMode(services: TurnServices, id: Id, mode: Mode): Promise<Outcome> {
-  const session = await change(services, id, ({ mode: _, ...others }) =>
-    note(mode === 'risky' ? others : { ...others, mode }, sentence('stepModeChanged'), services.now()),
+  const session = await change(services, id, (before) =>
+    withEvent(patch(before, { permissions: { mode } }), sentence('stepModeChanged'), services.now()),
   );
   if (!session) return failed(noSession);
   await judgeAgain(services, id);

@@ -4,10 +4,11 @@ import { hasChanged } from '../guard/loops/step.ts';
 import { type Said, say } from '../protocol/said.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
+import type { Seen } from '../session/items.ts';
 import { tell } from '../session/news.ts';
 import { withAfter } from '../session/progress/traces.ts';
 import type { Progress } from '../session/progress.ts';
-import type { Seen, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 
 /** After so many bad looks in a row the person is asked. */
 const LOW_MAX = 2;
@@ -60,8 +61,7 @@ export function judgeProgress(session: Session, seen: readonly Seen[], now: numb
 function freed(progress: Progress): Progress {
   const latest = progress.trail.at(-1);
   if (!progress.warned || !latest || !hasChanged(latest) || findLoop(progress.trail)) return progress;
-  const { warned: _, ...rest } = progress;
-  return rest;
+  return { ...progress, warned: false };
 }
 
 function held(

@@ -1,23 +1,20 @@
+import { type Command, givesInput } from '../commands/definition/command.ts';
 import { judgeSite, siteOf } from '../guard/site.ts';
 import type { Effect } from '../protocol/effect.ts';
 import { type ElementId, type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
-import { inAddress, type Said, say, sayAll } from '../protocol/said.ts';
-import type { ApiCall } from '../protocol/snapshot.ts';
-import { originOf } from '../protocol/web-address.ts';
+import { type Said, say, sayAll } from '../protocol/said.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
 import type { Baseline } from '../targets/act/baseline.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
-import type { TargetHandle } from '../targets/act/target-handle.ts';
-import { isSubmission } from '../targets/logged-request.ts';
-import { askTarget } from '../targets/pages/ask-target.ts';
-import { documentsOf } from '../targets/pages/documents.ts';
+import type { InputUnderWay, TargetHandle } from '../targets/act/target-handle.ts';
+import { type AskServices, askTarget } from '../targets/pages/ask-target.ts';
+import { documentsOf, type TargetDocument } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
 import { rememberRead } from '../targets/remember-read.ts';
-import { askEffects, effectsIn, type Told } from './ask-effects.ts';
-import { describeCall } from './describe-call.ts';
-import { describeEffect } from './describe-effect.ts';
+import { rulesOf } from '../targets/site-rules.ts';
+import { describeEffect, describeEvidence } from './effect-words.ts';
 import type { TurnServices } from './services.ts';
 
 /** What a command was seen to do: in words for the agent, and as one of few for the guard against loops. */
@@ -42,7 +39,7 @@ export interface Seen {
 /** Waits until the page has settled, for as long as the agent is patient. */
 export async function untilSettled(
   services: TurnServices,
-  { frame, before, input }: TargetHandle,
+  { frame, before, over }: TargetHandle,
   { patience, field }: { readonly patience: number } & Pick<Act, 'field'>,
 ): Promise<Seen> {
   const events: PageEvent[] = [];
@@ -50,7 +47,7 @@ export async function untilSettled(
   const evidence = await waitUntilSettled(services, before, {
     patience,
     hasEvents() {
-      if (input.abandoned) throw new Error('The command is over.');
+      if (over.aborted) throw new Error('The command is over.');
       events.push(...takeEvents(frame.tabId));
       return events.length > 0;
     },
@@ -137,7 +134,8 @@ export async function describeEvents(
   const descriptions = await Promise.all(
     takeEvents(tabId).map(async ({ quote, url = '', describe }) => {
       const origin = siteOf(url);
-      const mayQuote = quote !== '' && origin !== undefined && judgeSite(url, session) === 'show';
+      const mayQuote =
+        quote !== '' && origin !== undefined && judgeSite(url, rulesOf(services, session)) === 'show';
       const shown = mayQuote
         ? await redactWords(services, { session: session.id, origin, words: quote })
         : '';
@@ -161,71 +159,61 @@ const redactIn =
     return asked?.ok && asked.value ? asked.value : '';
   };
 
-/** What else is known of a command when its evidence is described. */
-interface Context {
-  /** The URL of the page before it. */
-  readonly from: string;
-  redact(text: string, as: 'address'): Promise<string>;
-  /** Something else is told of it. */
-  readonly isTold: boolean;
-  /** The page has stirred, and nothing in it that an agent can read. */
-  readonly isUnreadable: boolean;
+/** The effects that each document that answers has had. */
+export type Told = Promise<
+  readonly { readonly document: TargetDocument; readonly effects: readonly Effect[] }[]
+>;
+
+/** The frame of a command, and the field in it whose state is told in any case. */
+interface Acted extends Pick<TargetHandle, 'frame'> {
+  readonly field: ElementId | undefined;
 }
 
-/** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
-export async function describeEvidence(evidence: Evidence, context: Context): Promise<Said> {
-  const { changed, navigatedTo, newDocument, calls, moreCalls, accepted } = evidence;
-  const { timedOut, underWay, silent, replaced } = evidence;
-  const isNavigation = navigatedTo !== undefined || newDocument === true;
-  const isOwed = (call: ApiCall) => underWay === 'submission' && isUnanswered(call);
-  const isQuiet = !context.isTold && !isNavigation && !replaced && !underWay && !silent;
-  return sayAll([
-    isNavigation ? await describeNavigation(evidence, context) : undefined,
-    replaced ? loadedInFrames(replaced.length) : undefined,
-    ...calls.map((call) =>
-      isOwed(call) ? say`${describeCall(call)}. ${OWED}` : say`${describeCall(call)}.`,
-    ),
-    moreCalls === undefined ? undefined : moreRequests(moreCalls),
-    underWay === 'submission' && !calls.some(isOwed) ? ANY_OWED : undefined,
-    underWay === 'other' && calls.every(({ status }) => status !== undefined)
-      ? say`Another page is loading.`
-      : undefined,
-    silent ? say`The page does not answer.` : undefined,
-    timedOut && !underWay && !silent ? say`The page had not come to rest after 15 s.` : undefined,
-    isQuiet && !changed ? unchanged(accepted) : undefined,
-    isQuiet && changed && context.isUnreadable ? say`Nothing that can be read changed.` : undefined,
-  ]);
+/** The effects that the frames of a command show themselves; undefined where none answers for the time before it. */
+export async function effectsIn(
+  services: AskServices,
+  { frame, before, field }: Acted & Pick<TargetHandle, 'before'>,
+  {
+    evidence: { newDocument, replaced = [] },
+    told: asked,
+  }: { readonly evidence: Evidence; readonly told: Told | undefined },
+): Promise<readonly Effect[] | undefined> {
+  // A page that is gone is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
+  const isThere = ({ documentId }: { readonly documentId: string }) =>
+    replaced.every((one) => one.documentId !== documentId);
+  const noted = newDocument ? [] : before.noted.filter(isThere);
+  const isAsked = asked && noted.length === before.noted.length;
+  const told = await (isAsked ? asked : askEffects(services, { frame, field }, noted));
+  const isKnown = told.some(({ document }) => before.frames.includes(document.frameId));
+  return isKnown ? told.flatMap(({ effects }) => effects) : undefined;
 }
 
-/** Whether a server may act on a request that it has not answered. */
-const isUnanswered = (call: ApiCall): boolean => call.status === undefined && isSubmission(call);
+/** Asks these documents what effects there have been in them since they noted how they are. */
+async function askEffects(
+  services: AskServices,
+  { frame, field }: Acted,
+  noted: readonly TargetDocument[],
+): Told {
+  const answers = await Promise.all(
+    noted.map(async (document) => {
+      const isOwn = document.documentId === frame.documentId && field !== undefined;
+      const answer = await askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
+      return answer.ok && answer.value ? [{ document, effects: answer.value }] : [];
+    }),
+  );
+  return answers.flat();
+}
 
-const OWED = say`Its answer has not come yet. Do not repeat it.`;
-const ANY_OWED = say`A submission has no answer yet. Do not repeat it.`;
-
-/** That nothing changed; of the page alone where a server has accepted what was sent. */
-const unchanged = (accepted: true | undefined): Said =>
-  accepted ? say`The page did not change.` : say`Nothing changed.`;
-
-const loadedInFrames = (count: number): Said =>
-  count === 1
-    ? say`A frame in the page loaded another page.`
-    : say`${count} frames in the page loaded other pages.`;
-
-const moreRequests = (count: number): Said =>
-  count === 1 ? say`And 1 more request.` : say`And ${count} more requests.`;
-
-/** Where the page is now; of an address that differs in its query or its fragment alone, that. */
-async function describeNavigation(
-  { navigatedTo, newDocument }: Evidence,
-  { from, redact }: Context,
-): Promise<Said> {
-  if (navigatedTo === undefined) return say`The page was loaded again.`;
-  const [was, is] = [from, navigatedTo].map((url) => URL.parse(url));
-  if (!newDocument && was && is && was.origin === is.origin && was.pathname === is.pathname)
-    return sayAll([
-      was.search === is.search ? undefined : say`The query of its address changed.`,
-      was.hash === is.hash ? undefined : say`The fragment of its address changed.`,
-    ]);
-  return say`The page is now ${inAddress((await redact(navigatedTo, 'address')) || originOf(navigatedTo))}.`;
+/**
+ * What the agent has to know of how input got into a page; '' where that was as ever. While Chrome asks the person something in a
+ * tab, such as whether to open another program, it takes input for the page and drops it.
+ */
+export function sayHow(
+  command: Command,
+  { way, isUnseen }: Pick<InputUnderWay, 'way' | 'isUnseen'>,
+  effect: StepEnd['effect'] | undefined,
+): Said | '' {
+  if (way === 'script' && givesInput(command)) return say`It was done by script, without trusted input.`;
+  if (!isUnseen || effect !== 'none') return '';
+  return say`The page has shown no sign of it: the browser may be asking something in that tab. Ask the person to look at the tab with ask_user.`;
 }

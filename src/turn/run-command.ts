@@ -1,242 +1,260 @@
-import { commandNamed } from '../commands/registry.ts';
-import { pointedElement } from '../guard/pressed-places.ts';
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
-import { mayHaveHappened, noAnswer, notHappened, stopped } from '../protocol/failures/failures.ts';
-import { stoppedMidway } from '../protocol/failures/input-failures.ts';
-import type { ElementId } from '../protocol/ids.ts';
-import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
+import { noAnswer, stopped } from '../protocol/failures/failures.ts';
+import type { ElementId, TabId } from '../protocol/ids.ts';
+import { done, type Failure, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
-import type { Said } from '../protocol/said.ts';
-import { questionOf } from '../session/asked-site.ts';
-import { outOfSteps } from '../session/progress/limits.ts';
-import { commandIn, start } from '../session/queue.ts';
-import type { CommandItem, Session } from '../session/session.ts';
-import { changeTarget } from '../session/tabs/target-tabs.ts';
-import { dialogIn } from '../session/waits/dialogs.ts';
-import { change, sessionOf } from '../store/sessions.ts';
+import { type Said, sayAll } from '../protocol/said.ts';
+import type { CommandItem } from '../session/items.ts';
+import type { Session } from '../session/session.ts';
+import { sessionOf } from '../store/sessions.ts';
+import type { AllowedPress } from '../targets/act/open-target.ts';
 import { endInput } from '../targets/act/own-input.ts';
+import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
-import { absenceOf } from '../targets/pages/absence.ts';
-import { type OpenContext, openContext } from './command-context.ts';
-import { pagesOf, targetFor } from './command-pages.ts';
-import type { CommandRun } from './command-run.ts';
+import { askTarget } from '../targets/pages/ask-target.ts';
+import { frameOf } from '../targets/pages/element-ids.ts';
+import { beginCommand, type RunningCommand } from './begin-command.ts';
+import { lookAhead, type OpenContext, openContext } from './command-context.ts';
 import { noteEndOfAct } from './end-of-act.ts';
-import { checkExpectation } from './expectation.ts';
-import { finishCommand } from './finish-command.ts';
+import { type AskFirst, finishCommand, isDispatched, type RunEnd, type RunOver } from './finish-command.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
-import { describeEffects, describeEvents, untilSettled } from './receipt.ts';
-import { givesInput, sayHow, tellSeen } from './seen.ts';
+import { describeEffects, describeEvents, type Effects, sayHow, untilSettled } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
 /**
- * Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over.
- * What it is for is looked at while its start is stored, and in a session that is foreseen (`ahead`) the command itself, too.
+ * Runs one command from `received` to its receipt, hops 8 to 12 of "One turn" in docs/architecture.md. A command that asks the
+ * person, or that waits, stays open until that ends. `ahead` is the session that is being stored, if any.
  */
 export async function runCommand(services: TurnServices, item: CommandItem, ahead?: Session): Promise<void> {
-  const { maxSteps } = await services.preferences.settings();
-  const known = ahead ?? (await sessionOf(services, item.session));
-  if (!known) return;
-  const planned = started(known, item, { maxSteps, at: services.now() });
-  let hasStarted = false;
-  const storing = change(services, item.session, (now) => {
-    const next = started(now, item, { maxSteps, at: services.now() });
-    hasStarted = next.hasStarted;
-    return next.session;
-  });
-  const isStarted = storing.then((stored) => stored !== undefined && hasStarted);
-  isStarted.catch(() => {}); // It is awaited below.
-  if (!planned.hasStarted && !(await isStarted)) return;
-  const session = planned.hasStarted ? planned.session : ((await storing) ?? known);
-  const command = commandNamed(item.action);
-  // An unknown command was queued by another version of the extension.
-  const commandRun = command && {
-    ...{ item, command, isStarted, hasBegun: false },
-    ...{ news: [], held: [], sendTo: [], judged: {} },
-  };
-  const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
-  if (!(await isStarted)) return;
-  services.log(`outcome of ${item.action}`, outcome);
-  await finishCommand(services, item, outcome, commandRun);
+  const begun = await beginCommand(services, item, ahead);
+  if (!begun) return;
+  const end = begun.step === 'run' ? await carryOut(services, begun) : notDone(begun.failure);
+  if (await begun.isStarted) await finishCommand(services, begun, end);
 }
 
-/** The session with the command started, if nothing holds it; without steps left, with what is done then. */
-function started(
-  now: Session,
-  item: CommandItem,
-  { maxSteps, at }: { readonly maxSteps: number; readonly at: number },
-): { readonly session: Session; readonly hasStarted: boolean } {
-  const isReceived = now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
-  if (now.hold || questionOf(now) || !isReceived) return { session: now, hasStarted: false };
-  const named = commandNamed(item.action);
-  const out = named?.ends ? undefined : outOfSteps(now, maxSteps, at);
-  if (out) return { session: out, hasStarted: false };
-  const session = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
-  const target = named?.settles ? targetFor(session, item, named) : undefined;
-  return {
-    session: target ? changeTarget(session, target.tabId, { lastUsedAt: at }) : session,
-    hasStarted: true,
-  };
+/** Takes a command to its end. Each step gets what the steps before it returned. */
+async function carryOut(services: TurnServices, run: RunningCommand): Promise<RunEnd> {
+  const dialog = watchDialog(run.target?.tabId);
+  try {
+    const page = lookAhead(services, run);
+    const judged = await dialog.orStep(() => judgeNow(services, run));
+    if (judged === 'dialog') return await endByDialog(services, run);
+    if (judged.step !== 'act') return judged;
+    if (!(await run.isStarted)) return notDone(stopped);
+
+    const { allowed, unasked, lookForEnd } = judged;
+    const context = openContext(services, run, { page, allowed, over: dialog.over });
+    const cutOff = () => endByDialog(services, run, { news: context.shown(), unasked });
+    const acted = await dialog.orStep(() => act(run, context));
+    if (acted === 'dialog') return await cutOff();
+    const settled = await dialog.orStep(() => settle(services, run, context, { acted, lookForEnd }));
+    if (settled === 'dialog') return await cutOff();
+    if (settled.step === 'ask') return settled;
+
+    const { outcome, told, endsList } = settled;
+    const input = acted.page?.input;
+    return {
+      step: 'over',
+      outcome,
+      news: context.shown(),
+      unasked,
+      told,
+      endsList,
+      held: input?.held,
+      hasBegun: input?.hasBegun === true,
+    };
+  } finally {
+    dialog.forget();
+  }
 }
 
-async function attempt(
-  services: TurnServices,
-  session: Session,
-  commandRun: CommandRun,
-): Promise<Outcome<Said | ''>> {
-  const { item, news } = commandRun;
-  // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
-  const outcome = await runUntilDialog(services, session, commandRun);
-  if (outcome.ok) return outcome;
-  const { failure } = outcome;
-  const isCut = failure === stopped && commandRun.hasBegun;
-  const isUnknown = failure.code === 'interrupted';
-  if (!isCut && !isUnknown && !isUnanswered(failure)) return outcome;
-  const now = await sessionOf(services, session.id);
-  if (!isDispatched(now, item))
-    return isUnanswered(failure) ? failed(await causeOf(failure, session, commandRun)) : outcome;
-  news.push(...(await pagesOf(now, item)));
-  return failed(isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened);
+/** The guard lets the command act. */
+interface MayAct {
+  readonly step: 'act';
+  readonly allowed: AllowedPress;
+  readonly unasked: true | undefined;
+  /** Says, once it is done, why the commands behind it in its list are not carried out. */
+  readonly lookForEnd: () => Promise<Said | undefined>;
 }
-
-/** Why the page of a command did not answer, which Chrome may know better. */
-async function causeOf(failure: Failure, session: Session, { item, command }: CommandRun): Promise<Failure> {
-  const target = targetFor(session, item, command);
-  return (target && (await absenceOf(target.tabId))) ?? failure;
-}
-
-/** The page may have got it all the same. */
-const isUnanswered = ({ code }: Failure) =>
-  code === 'no_answer' || code === 'silent_page' || code === 'page_crashed' || code === 'script_failed';
-
-const isDispatched = (session: Session | undefined, { id }: CommandItem): session is Session =>
-  session !== undefined && commandIn(session.commandQueue, id)?.state === 'dispatched';
 
 /**
- * Runs a command, at most until a dialog opens in the target that it is for: the page then answers nothing more. What the
- * command has done is done; what it has not is not done any more.
+ * Judges the command by its page as it is now: that may have changed since the command was accepted, and what its placeholders
+ * stand for may have been forgotten.
  */
-async function runUntilDialog(
+async function judgeNow(
   services: TurnServices,
-  session: Session,
-  commandRun: CommandRun,
-): Promise<Outcome<Said | ''>> {
-  const { item, command } = commandRun;
-  const ask = (asked: Asked) => {
-    commandRun.asked = asked;
-  };
-  const pointsAt = pointedElement(command.risk, item.fields);
-  const opening = {
-    acts: givesInput(command),
-    ask,
-    sendTo: commandRun.sendTo,
-    judged: commandRun.judged,
-    pointsAt,
-  };
-  const context = openContext(services, session, item, { shown: commandRun.news, opening });
-  const target = targetFor(session, item, command);
-  if (target && !command.inDialog && dialogIn(session, target.tabId))
-    return failed(dialogOpen(target.number));
-  let forget = () => {};
-  const asked = new Promise<'dialog'>((resolve) => {
-    if (target) forget = onDialogIn(target.tabId, () => resolve('dialog'));
-  });
-  const running = run(services, session, context, commandRun)
-    .catch((cause: unknown) => failed(noAnswer(cause)))
-    .then((outcome) => askAgain(services, session, commandRun, outcome));
-  const ended = await Promise.race([running, asked]);
-  forget();
-  if (ended !== 'dialog') return ended;
-  abandon(context);
-  commandRun.endsList = askedInDialog;
-  const now = await sessionOf(services, session.id);
-  if (!isDispatched(now, item)) return failed(dialogOpen(target?.number ?? 0));
-  return done(target ? await describeEvents(services, now, target.tabId) : '');
+  { session, item, command, target }: RunningCommand,
+): Promise<MayAct | RunEnd> {
+  try {
+    const expected = await checkExpectation(services, session, item);
+    if (!expected.ok) return notDone(expected.failure);
+    const verdict = await judgeStart(services, session, { command, item });
+    if (verdict.verdict === 'refuse') return notDone(verdict.failure);
+    if (verdict.verdict === 'ask') return { step: 'ask', asked: verdict };
+    const { approved, to, unasked } = verdict;
+    const lookForEnd = await watchForList(services, session, { item, target });
+    return { step: 'act', allowed: { approved, to }, unasked, lookForEnd };
+  } catch (cause) {
+    return notDone(noAnswer(cause));
+  }
 }
 
-/** If the page changed before an allowed press, the press was stopped, and the person is asked about the page as it is now. */
-async function askAgain(
+/** Whether the element of a command has the name that the agent expects. Fails `stale_id`. */
+async function checkExpectation(
   services: TurnServices,
   session: Session,
-  commandRun: CommandRun,
-  outcome: Outcome<Said | ''>,
-): Promise<Outcome<Said | ''>> {
-  const { item, command } = commandRun;
-  // What a command typed before its press is in the field, so it cannot simply run again.
+  { fields, expects }: CommandItem,
+): Promise<Outcome> {
+  if (expects === undefined) return done();
+  const id = fields.id as ElementId; // The parser takes an expectation with an element only.
+  const frame = await frameOf(services, session, id);
+  return frame.ok ? flat(await askTarget(services, frame.value, 'CHECK_NAME', { id, expects })) : frame;
+}
+
+/** What a command answered, and the page that it acted in. */
+interface Acted {
+  readonly ran: Outcome<Said | ''> | Outcome;
+  readonly page: TargetHandle | undefined;
+  /** What the person decides first: the command could only have gone on by script. */
+  readonly asks: Asked | undefined;
+}
+
+/** Carries the command out. */
+async function act({ command, item }: RunningCommand, { context, opened }: OpenContext): Promise<Acted> {
+  const ran = await command.run(context, item.fields).catch(withoutAnswer);
+  const opening = await opened()?.catch(withoutAnswer);
+  const page = opening?.ok ? opening.value : undefined;
+  if (ran.ok) return { ran, page, asks: undefined };
+  return { ran, page, asks: opening && 'asks' in opening ? opening.asks : page?.input.asks };
+}
+
+/** The outcome of a command whose page has settled. */
+interface Settled extends Pick<RunOver, 'outcome' | 'told' | 'endsList'> {
+  readonly step: 'settled';
+}
+
+/** Ends the input of a command, waits until the page has settled, and describes the effects that it shows. */
+async function settle(
+  services: TurnServices,
+  run: RunningCommand,
+  { context }: OpenContext,
+  { acted, lookForEnd }: { readonly acted: Acted; readonly lookForEnd: MayAct['lookForEnd'] },
+): Promise<Settled | AskFirst> {
+  const { ran, page, asks } = acted;
+  try {
+    if (!ran.ok) {
+      // A command that failed may have announced input all the same.
+      await endUnlessOver(services, page);
+      if (asks) return { step: 'ask', asked: asks };
+      return await judgeStopped(services, run, { step: 'settled', outcome: ran });
+    }
+    const answer = ran.value || '';
+    const { effects, ended } = await effectsAtRest(services, run, page, answer);
+    const told = { answer, effect: effects?.effect };
+    const endsList = effects?.endsList ?? (await lookForEnd());
+    const how = page ? sayHow(run.command, page.input, effects?.effect) : '';
+    const outcome = ended.ok
+      ? await checkSeen(run, context, [answer || undefined, effects?.words, how])
+      : ended;
+    return await judgeStopped(services, run, { step: 'settled', outcome, told, endsList });
+  } catch (cause) {
+    return { step: 'settled', outcome: withoutAnswer(cause) };
+  }
+}
+
+/** If the page stopped an allowed press because it had changed, the person is asked about the page as it is now. */
+async function judgeStopped(
+  services: TurnServices,
+  { session, item, command }: RunningCommand,
+  settled: Settled,
+): Promise<Settled | AskFirst> {
+  const { outcome } = settled;
+  // A command that typed before its press cannot simply run again.
   const isOnlyPress = command.risk !== 'none' && !('typesText' in command.risk);
-  if (outcome.ok || outcome.failure.code !== 'changed' || !isOnlyPress) return outcome;
-  const stored = commandIn(session.commandQueue, item.id) ?? item;
-  const verdict = await judgeStart(services, session, { command, item: stored, hasChanged: true });
-  if (verdict.verdict !== 'ask') return verdict.verdict === 'refuse' ? failed(verdict.failure) : outcome;
-  commandRun.asked = verdict;
-  commandRun.hasBegun = false;
-  return failed(stopped);
+  if (outcome.ok || outcome.failure.code !== 'changed' || !isOnlyPress) return settled;
+  const verdict = await judgeStart(services, session, { command, item, hasChanged: true });
+  if (verdict.verdict === 'ask') return { step: 'ask', asked: verdict };
+  return verdict.verdict === 'refuse' ? { ...settled, outcome: failed(verdict.failure) } : settled;
 }
 
-/** Ends what a command still has under way. */
-function abandon({ opened }: OpenContext): void {
-  void opened()?.then((page) => {
-    if (page.ok) page.value.input.abandoned = true;
-  });
-}
-
-async function run(
+/** The effects that the settled page shows, if the command may change it; and how its input ended. */
+async function effectsAtRest(
   services: TurnServices,
-  session: Session,
-  { context, opened, openAhead }: OpenContext,
-  commandRun: CommandRun,
-): Promise<Outcome<Said | ''>> {
-  const { item, command, held } = commandRun;
-  const target = targetFor(session, item, command);
-  if (target && command.settles && item.fields.id !== undefined) openAhead(target);
-  // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
-  const stored = commandIn(session.commandQueue, item.id) ?? item;
-  const expected = await checkExpectation(services, session, stored);
-  if (!expected.ok) return expected;
-  const verdict = await judgeStart(services, session, { command, item: stored });
-  if (verdict.verdict === 'refuse') return failed(verdict.failure);
-  if (verdict.verdict === 'ask') {
-    commandRun.asked = verdict;
-    return failed(stopped);
-  }
-  if (verdict.to !== undefined) commandRun.sendTo.push(verdict.to);
-  commandRun.judged.approved = verdict.approved;
-  if (verdict.unasked) commandRun.unasked = true;
-  const lookForEnd = await watchForList(services, session, { item: stored, target });
-  if (!(await commandRun.isStarted)) return failed(stopped);
-  // What it has begun is ended, whatever became of it.
-  const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
-  const handle = await opened();
-  const over = async () => {
-    // Once a dialog is open, whoever answers it ends the input, and is told of a form that was held back.
-    const ends = handle?.ok && !handle.value.input.abandoned;
-    const ended = ends ? await endInput(services, handle.value) : done();
-    if (handle?.ok && handle.value.input.held) held.push(handle.value.input.held);
-    commandRun.hasBegun = handle?.ok === true && handle.value.input.hasBegun;
-    return ended;
-  };
-  if (!ran.ok) {
-    await over();
-    return ran;
-  }
-  const noted =
-    handle?.ok && command.settles ? noteEndOfAct(services, item, handle.value, ran.value || '') : done();
+  { session, item, command }: RunningCommand,
+  page: TargetHandle | undefined,
+  answer: Said | '',
+): Promise<{ readonly effects?: Effects; readonly ended: Outcome }> {
+  if (!page || !command.settles) return { ended: await endUnlessOver(services, page) };
+  const noting = noteEndOfAct(services, item, page, answer);
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
-  const seen =
-    handle?.ok && command.settles
-      ? await untilSettled(services, handle.value, { patience: services.agentOf(session).patience, field })
-      : undefined;
+  const { patience } = services.agentOf(session);
+  const seen = await untilSettled(services, page, { patience, field });
+  const describing = describeEffects(services, page, seen, {
+    session: session.id,
+    field,
+    isTold: answer !== '',
+    wasBlocked: command.inDialog === 'answers',
+  });
   // The input ends meanwhile: neither waits for the other.
-  const describing =
-    handle?.ok && seen
-      ? describeEffects(services, handle.value, seen, {
-          ...{ session: session.id, field, isTold: Boolean(ran.value) },
-          wasBlocked: command.inDialog === 'answers',
-        })
-      : undefined;
-  const [effects, ended] = await Promise.all([describing, over(), noted]);
-  commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
-  commandRun.endsList = effects?.endsList ?? (await lookForEnd());
-  const how = handle?.ok ? sayHow(command, handle.value.input, effects?.effect) : '';
-  return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;
+  const [effects, ended] = await Promise.all([describing, endUnlessOver(services, page), noting]);
+  return { effects, ended };
 }
+
+/** Ends the input of a command. While a dialog is open, the command that answers it does, and reports a form that was held back. */
+const endUnlessOver = async (services: TurnServices, page: TargetHandle | undefined): Promise<Outcome> =>
+  page && !page.over.aborted ? endInput(services, page) : done();
+
+/** Adds to `told` the command's own check of the settled page. Fails if the page does not show the purpose of the command. */
+async function checkSeen(
+  { command, item }: RunningCommand,
+  context: OpenContext['context'],
+  told: readonly (Said | '' | undefined)[],
+): Promise<Outcome<Said | ''>> {
+  const seen = await command.seen?.(context, item.fields);
+  if (seen?.ok === false)
+    return failed({ ...seen.failure, message: sayAll([seen.failure.message, ...told]) });
+  return done(sayAll([...told, seen?.value || undefined]));
+}
+
+/**
+ * Watches for a dialog in the target of a command: the page then answers nothing more. The command's acts until then count,
+ * and it does nothing more.
+ */
+function watchDialog(tabId: TabId | undefined) {
+  const ending = new AbortController();
+  const opened = new Promise<'dialog'>((resolve) => {
+    ending.signal.addEventListener('abort', () => resolve('dialog'), { once: true });
+  });
+  return {
+    /** Aborted once a dialog has opened. */
+    over: ending.signal,
+    forget: tabId === undefined ? () => {} : onDialogIn(tabId, () => ending.abort()),
+    /** What a step returns, unless a dialog opens first; then no step begins. */
+    orStep: async <T>(step: () => Promise<T>): Promise<T | 'dialog'> =>
+      ending.signal.aborted ? 'dialog' : Promise.race([step(), opened]),
+  };
+}
+
+/** How a command ends in whose target a dialog has opened. */
+async function endByDialog(
+  services: TurnServices,
+  { session, item, target }: RunningCommand,
+  { news, unasked }: Pick<RunOver, 'news' | 'unasked'> = { news: [] },
+): Promise<RunOver> {
+  const now = await sessionOf(services, session.id);
+  const outcome = !isDispatched(now, item)
+    ? failed(dialogOpen(target?.number ?? 0))
+    : done(target ? await describeEvents(services, now, target.tabId) : '');
+  return { step: 'over', outcome, news, unasked, hasBegun: false, endsList: askedInDialog };
+}
+
+const withoutAnswer = (cause: unknown) => failed(noAnswer(cause));
+
+/** The end of a command that has done nothing. */
+const notDone = (failure: Failure): RunOver => ({
+  step: 'over',
+  outcome: failed(failure),
+  news: [],
+  hasBegun: false,
+});

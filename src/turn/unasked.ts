@@ -15,7 +15,7 @@ export async function tellOfChanges(services: TurnServices, session: Session): P
   if (!mayTellChanges(session, updates) || !(await haveQuietened(services, session))) return false;
   let told = false;
   await change(services, session.id, (now) => {
-    told = now.changed !== undefined && mayTellChanges(now, updates);
+    told = now.targets.changed.length > 0 && mayTellChanges(now, updates);
     return told ? tellChanges(now) : now;
   });
   return told;

@@ -3,8 +3,8 @@ import { unknownTarget } from '../protocol/failures/failures.ts';
 import { notCome } from '../protocol/failures/wait-failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Said, say } from '../protocol/said.ts';
-import type { OpenWait } from '../session/open-wait.ts';
-import type { CommandItem, Session } from '../session/session.ts';
+import type { CommandItem, OpenWait } from '../session/items.ts';
+import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
 import { changesDueAt } from '../session/waits/living.ts';
 import { beginWait, endWait, isOvertaken, secondsIn } from '../session/waits/waiting.ts';
@@ -21,15 +21,15 @@ export async function beginWaiting(
 ): Promise<Outcome<Said | ''>> {
   let outcome: Outcome<Said | ''> = done('');
   await change(services, item.session, (session) => {
-    const { targetTabs } = session;
+    const { targets } = session;
     const target =
-      number === undefined ? currentTarget(session) : targetTabs.find((one) => one.number === number);
+      number === undefined ? currentTarget(session) : targets.tabs.find((one) => one.number === number);
     if (!target && (number !== undefined || what !== undefined)) {
-      outcome = failed(unknownTarget(targetTabs.map((one) => one.number)));
+      outcome = failed(unknownTarget(targets.tabs.map((one) => one.number)));
       return session;
     }
     const since = services.now();
-    return beginWait(session, item, {
+    return beginWait(session, {
       item: item.id,
       since,
       until: since + seconds * 1000,
@@ -47,10 +47,14 @@ export async function lookAfterWait(
   session: Session,
   item: CommandItem,
 ): Promise<boolean> {
-  const { wait } = session;
+  const {
+    queue: { wait },
+  } = session;
   const outcome = wait && (await endOf(services, session, wait));
   if (!outcome) return false;
-  await change(services, session.id, (now) => (now.hold ? now : endWait(now, item, outcome, services.now())));
+  await change(services, session.id, (now) =>
+    now.queue.hold ? now : endWait(now, item, outcome, services.now()),
+  );
   return true;
 }
 
@@ -61,9 +65,9 @@ async function endOf(
   wait: OpenWait,
 ): Promise<Outcome<Said> | undefined> {
   const took = () => secondsIn(services.now() - wait.since);
-  const target = session.targetTabs.find(({ tabId }) => tabId === wait.tabId);
+  const target = session.targets.tabs.find(({ tabId }) => tabId === wait.tabId);
   if (wait.tabId !== undefined && !target)
-    return failed(unknownTarget(session.targetTabs.map(({ number }) => number)));
+    return failed(unknownTarget(session.targets.tabs.map(({ number }) => number)));
   if (target && (await hasCome(services, session, target, wait)))
     return done(say`${came[wait.for ?? 'network']} after ${took()} s.`);
   if (wait.for === undefined && (await hasChanged(services, session)))

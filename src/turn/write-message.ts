@@ -3,11 +3,13 @@ import { type Said, say } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
+import type { News, Seen } from '../session/items.ts';
 import { knowsTargets } from '../session/messages/briefed.ts';
 import { isTaskDue } from '../session/messages/task-reminder.ts';
 import { splitNews, targetsOf } from '../session/news.ts';
-import type { News, Seen, Session, TargetTab } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
+import type { TargetTab } from '../session/targets.ts';
 import { dialogIn, openDialogs } from '../session/waits/dialogs.ts';
 import { sessionOf } from '../store/sessions.ts';
 import { redactorOf } from '../targets/known-values.ts';
@@ -82,7 +84,10 @@ async function writeFirst(
   const redact = await redactorOf(services, session.id);
   const briefing = (withPages: BriefingFacts['withPages']) =>
     agent.briefing({
-      ...{ turn, withPages, tools, task: redact(session.task) },
+      turn,
+      withPages,
+      tools,
+      task: redact(session.task),
       maxTabs: settings.maxTabs,
       redact: settings.redactPII,
     });
@@ -97,7 +102,9 @@ async function writeFirst(
     const message = composeMessage({ ...parts, briefing: whole });
     if (message.seen.length > 0)
       return {
-        ...{ message, told: [...own, ...fitting], later },
+        message,
+        told: [...own, ...fitting],
+        later,
         areRead: pages.absent.length === 0,
         ...comingOf(session, fitting, pages),
       };
@@ -109,7 +116,7 @@ async function writeFirst(
 
 /** The targets of a message that have not the page that they are about to have. */
 function comingOf(
-  { targetTabs }: Session,
+  { targets: { tabs: targetTabs } }: Session,
   news: readonly News[],
   { absent }: ReadTargets,
 ): Pick<Written, 'gone' | 'asked'> {
@@ -176,11 +183,11 @@ const isExplained = (session: Session, news: readonly News[], { tabId, reason }:
   );
 
 /** Adds to a page what the agent last saw of it and how to show it. */
-function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageWithHistory {
+function withHistory(page: TargetPage, { shown }: Session, news: readonly News[]): PageWithHistory {
   const request = news.find((one) => one.kind === 'page' && one.tabId === page.tabId);
   return {
     ...page,
-    seen: lastShown.find((one) => one.tabId === page.tabId),
+    seen: shown.pages.find((one) => one.tabId === page.tabId),
     full: request?.kind === 'page' && request.full,
     open: request?.kind === 'page' ? request.open : undefined,
   };

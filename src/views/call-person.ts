@@ -3,6 +3,7 @@ import { type Calling, mayNotify, notifications, notify, takeBack } from '../bro
 import { findTab, isInFront } from '../browser/tabs.ts';
 import { lastWindow, NO_WINDOW } from '../browser/windows.ts';
 import type { Session } from '../session/session.ts';
+import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change } from '../store/sessions.ts';
 import { callOf } from './call.ts';
 import { isTold, occasionOf, told } from './occasion.ts';
@@ -16,7 +17,7 @@ let calling: Promise<unknown> = Promise.resolve();
 
 /**
  * Calls the person to each task that needs them or has ended, once, and takes back what is called for no more. Says
- * nothing while a page of ours or the task's chat is in front of them.
+ * nothing while a page of ours or the agent's tab is in front of them.
  */
 export function callPerson(services: ViewServices): Promise<void> {
   const called = calling.then(() => look(services));
@@ -41,7 +42,8 @@ async function call(services: ViewServices, session: Session): Promise<void> {
   const words = callOf(session, services.cardOf(session).agent.name);
   if (occasion === undefined || !words) return;
   const { tabId } = session.agent;
-  if (!isTold(session, 'seen') && !(await isPageInFront()) && !(await isInFront(tabId))) {
+  const isAgentInFront = tabId !== null && (await isInFront(tabId));
+  if (!isTold(session, 'seen') && !isAgentInFront && !(await isPageInFront())) {
     const { title, text, choices } = words;
     await notify(
       { windowId: await windowOf(session), session: session.id, occasion },
@@ -52,9 +54,9 @@ async function call(services: ViewServices, session: Session): Promise<void> {
   await change(services, session.id, (before) => told(before, 'called', occasion));
 }
 
-/** The window of the task: that of its chat, of its first open tab, or the one that was used last. */
-async function windowOf({ agent, targetTabs }: Session): Promise<number> {
-  for (const tabId of [agent.tabId, ...targetTabs.map(({ tabId }) => tabId)]) {
+/** The window of the task: that of the agent's tab, of its first open tab, or the one that was used last. */
+async function windowOf(session: Session): Promise<number> {
+  for (const tabId of tabsOf(session)) {
     const tab = await findTab(tabId);
     if (tab) return tab.windowId;
   }

@@ -38,13 +38,13 @@ export function callOf(session: Session, agent: string): Call | null {
       if (!question || question.kind === 'question') return null;
       return call(sentence('notifyApproval', agent), question.sentence);
     case 'limit':
-      return session.hold && call(sentence('notifyApproval', agent), session.hold.sentence);
+      return session.queue.hold && call(sentence('notifyApproval', agent), session.queue.hold.sentence);
     case 'slow':
       return call(sentence('stillAnswering', agent), sentence('stillAnsweringHint'));
     case 'stopped':
-      return session.hold && call(sentence('notifyStopped', task), session.hold.sentence);
+      return session.queue.hold && call(sentence('notifyStopped', task), session.queue.hold.sentence);
     case 'done':
-      return call(sentence('notifyDone', task), firstLine(session.answer ?? ''));
+      return call(sentence('notifyDone', task), firstLine(session.progress.answer ?? ''));
     case undefined:
       return null;
   }

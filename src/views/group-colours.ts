@@ -10,8 +10,8 @@ import { statusOf } from './pill-state.ts';
 /** Blue while the task goes on, yellow while it waits for the person, green once it is done. */
 export function groupColourOf(session: Session): GroupColour {
   const status = statusOf(session);
-  if (session.agent.hasDraft || (session.dialogs ?? []).length > 0) return 'yellow';
-  if (status === 'idle') return session.answer === null ? 'blue' : 'green';
+  if (session.agent.isAwaitingPerson || session.targets.dialogs.length > 0) return 'yellow';
+  if (status === 'idle') return session.progress.answer === null ? 'blue' : 'green';
   return status === 'working' || status === 'observing' ? 'blue' : 'yellow';
 }
 

@@ -20,21 +20,26 @@ const TITLE_MAX = 100;
 
 /** What one task makes of the icon; null for a task that rests, and for one whose end has been seen. */
 function stateOf(session: Session): IconState | null {
-  const { hold, agent, dialogs = [] } = session;
+  const {
+    agent,
+    queue: { hold },
+    targets: { dialogs },
+  } = session;
   if (hold && isByPerson(hold)) return 'paused';
   if (hold && isLimit(hold)) return 'waiting';
   // Such a task stays as it is until the person acts, whether or not they know of it.
   if (hold && isOrphaned(session)) return 'failed';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
-  if (agent.preparing || agent.hasDraft || questionOf(session) || dialogs.length > 0) return 'waiting';
+  if (agent.isPreparing || agent.isAwaitingPerson || questionOf(session) || dialogs.length > 0)
+    return 'waiting';
   if (isCutOff(session)) return 'paused';
   const status = statusOf(session);
   if (status === 'working' || status === 'observing') return 'working';
-  return session.answer === null || isTold(session, 'seen') ? null : 'done';
+  return session.progress.answer === null || isTold(session, 'seen') ? null : 'done';
 }
 
 /** Whether a task has lost its chat: the tab is closed, crashed or elsewhere. */
-const isOrphaned = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
+const isOrphaned = ({ queue: { hold } }: Session): boolean => hold?.reason === 'agent_gone';
 
 /** What is told first, where several tasks say different things. */
 const ORDER = ['waiting', 'failed', 'working', 'paused', 'done'] as const;
@@ -67,7 +72,7 @@ function titleOf(state: (typeof ORDER)[number], session: Session): Sentence {
     case 'paused':
       return sentence(isCutOff(session) ? 'iconOffline' : 'iconPaused');
     case 'done':
-      return sentence('iconDone', (session.answer ?? '').slice(0, TITLE_MAX));
+      return sentence('iconDone', (session.progress.answer ?? '').slice(0, TITLE_MAX));
     case 'failed':
       return sentence('iconFailed');
   }

@@ -1,6 +1,6 @@
 import { questionOf } from '../session/asked-site.ts';
 import { isByPerson, isLimit } from '../session/holds.ts';
-import type { Session } from '../session/session.ts';
+import { patch, type Session } from '../session/session.ts';
 import { statusOf } from './pill-state.ts';
 
 /** Something of a task that the person is told of, wherever they are. */
@@ -16,22 +16,26 @@ export interface Occasion {
 
 /** What the person is to know of this task now; null while it works or rests, and while they hold it themselves. */
 export function occasionOf(session: Session): Occasion | null {
-  const { hold, answer, repliedTurn } = session;
+  const {
+    turn,
+    queue: { hold },
+    progress: { answer },
+  } = session;
   if (hold && isLimit(hold)) return { id: `limit ${hold.since}`, kind: 'limit' };
   if (hold) return isByPerson(hold) ? null : { id: `stopped ${hold.since}`, kind: 'stopped' };
-  if (session.agent.preparing) return null;
+  if (session.agent.isPreparing) return null;
   const question = questionOf(session);
   if (question) return { id: question.id, kind: question.kind === 'question' ? 'question' : 'approval' };
-  if (session.agent.isSlow) return { id: `slow ${session.busySince}`, kind: 'slow' };
-  return answer !== null && statusOf(session) === 'idle' ? { id: `done ${repliedTurn}`, kind: 'done' } : null;
+  if (session.agent.isSlow) return { id: `slow ${session.turn.busySince}`, kind: 'slow' };
+  return answer !== null && statusOf(session) === 'idle'
+    ? { id: `done ${turn.replied}`, kind: 'done' }
+    : null;
 }
 
 /** Whether the person knows what there is to know, if anything: from a page of ours, or from a call. */
 export const isTold = (session: Session, how: 'seen' | 'called'): boolean =>
-  session.told?.[how] === occasionOf(session)?.id;
+  session.shown.notices[how] === (occasionOf(session)?.id ?? null);
 
 /** Notes that the person knows of this occasion. */
-export const told = (session: Session, how: 'seen' | 'called', occasion: string): Session => ({
-  ...session,
-  told: { ...session.told, [how]: occasion },
-});
+export const told = (session: Session, how: 'seen' | 'called', occasion: string): Session =>
+  patch(session, { shown: { notices: { ...session.shown.notices, [how]: occasion } } });

@@ -1,4 +1,3 @@
-import type { Corner } from '../protocol/corner.ts';
 import type { TabId } from '../protocol/ids.ts';
 import type { DashboardState, PillStatus, Status } from '../protocol/view.ts';
 import { questionOf } from '../session/asked-site.ts';
@@ -8,20 +7,26 @@ import type { Session } from '../session/session.ts';
 
 /** What the session is doing, for the person. */
 export function statusOf(session: Session): Status {
-  if (session.agent.preparing) return 'learning';
-  if (session.hold) return isLimit(session.hold) ? 'waiting' : 'paused';
+  if (session.agent.isPreparing) return 'learning';
+  if (session.queue.hold) return isLimit(session.queue.hold) ? 'waiting' : 'paused';
   if (questionOf(session)) return 'waiting';
   if (!session.agent.briefed) return 'observing';
   return isRunning(session) || session.agent.isAnswering ? 'working' : 'idle';
 }
 
-/** Which of our sentences the sign in one tab of the session shows, and where; nothing else leaves the worker for a page. */
-export function dashboardFor(session: Session, tabId: TabId, corner: Corner | null): DashboardState {
+/** What the sign in one tab of the session shows beside its status. */
+type Beside = Pick<DashboardState, 'lesson' | 'corner'>;
+
+/**
+ * Which of our sentences the sign in one tab of the session shows, and where; nothing else leaves the worker for a page. A
+ * lesson is shown in the agent's own tab alone.
+ */
+export function dashboardFor(session: Session, tabId: TabId, { lesson, corner }: Beside): DashboardState {
   const isAgent = session.agent.tabId === tabId;
   return {
     role: isAgent ? 'agent' : 'target',
     status: pillStatusOf(session),
-    lesson: isAgent ? (session.agent.preparing ?? null) : null,
+    lesson: isAgent ? lesson : null,
     corner,
   };
 }
@@ -34,10 +39,10 @@ export function isCutOff(session: Session): boolean {
 
 function pillStatusOf(session: Session): PillStatus {
   const status = statusOf(session);
-  if (session.hold && isLimit(session.hold)) return 'approval';
-  if (session.hold && !isByPerson(session.hold)) return 'stopped';
+  if (session.queue.hold && isLimit(session.queue.hold)) return 'approval';
+  if (session.queue.hold && !isByPerson(session.queue.hold)) return 'stopped';
   if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
   if (isCutOff(session)) return 'offline';
   if (status === 'working' && session.agent.isSlow) return 'slow';
-  return status === 'idle' && session.answer !== null ? 'finished' : status;
+  return status === 'idle' && session.progress.answer !== null ? 'finished' : status;
 }

@@ -19,7 +19,9 @@ export async function updateDashboards(services: ViewServices, stored: Session):
   const session = asShown(services, stored);
   await Promise.all(
     tabsOf(session).map(async (tabId) => {
-      const state = dashboardFor(session, tabId, await cornerIn(services, session, tabId));
+      const corner = await cornerIn(services, session, tabId);
+      const lesson = services.cardOf(session).chat?.lesson?.step ?? null;
+      const state = dashboardFor(session, tabId, { lesson, corner });
       const text = JSON.stringify(state);
       if (told.get(tabId) === text) return;
       told.set(tabId, text);
@@ -32,7 +34,7 @@ export async function updateDashboards(services: ViewServices, stored: Session):
 /** Where the person wants the sign in the site of this tab; null where they have not said. */
 async function cornerIn(services: ViewServices, session: Session, tabId: TabId): Promise<Corner | null> {
   const { agent } = services.cardOf(session);
-  const at = [agent, ...session.targetTabs].find((one) => one.tabId === tabId);
+  const at = [agent, ...session.targets.tabs].find((one) => one.tabId === tabId);
   return (await services.corners.of(originOf(at?.url ?? ''))) ?? null;
 }
 

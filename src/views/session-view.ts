@@ -5,7 +5,7 @@ import { originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { allowedIn } from '../session/grants.ts';
-import { NO_PROGRESS, stepLimit } from '../session/progress.ts';
+import { stepLimit } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
 import { unusedAgentTabs } from '../session/tabs/agent-tabs.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
@@ -64,7 +64,7 @@ function ownView(
     id: session.id,
     task: session.task,
     status: statusOf(session),
-    targets: session.targetTabs.map(({ tabId, number, url, state }) => ({
+    targets: session.targets.tabs.map(({ tabId, number, url, state }) => ({
       tabId,
       number,
       title: titles.get(tabId) ?? '',
@@ -72,37 +72,42 @@ function ownView(
       loading: state === 'loading' || state === 'admitted',
       redacted: redacted.get(originOf(url)) ?? 0,
     })),
-    story: session.story ?? [],
+    story: session.shown.story,
     deed: deedOf(session),
-    hold: session.hold?.sentence ?? null,
-    mode: session.mode ?? 'risky',
+    hold: session.queue.hold?.sentence ?? null,
+    mode: session.permissions.mode,
     allowed: allowedIn(session),
-    readsAnySite: session.readsAnySite === true,
-    files: session.files ?? [],
+    readsAnySite: session.permissions.readsAnySite,
+    files: session.permissions.files,
     limit: limitOf(session, maxSteps),
     question,
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),
-    dialogs: (session.dialogs ?? []).map(({ id, tabId, type, site, said }) => ({
-      ...{ id, type, site, said },
-      target: session.targetTabs.find((target) => target.tabId === tabId)?.number ?? 0,
+    dialogs: session.targets.dialogs.map(({ id, tabId, type, site, said }) => ({
+      id,
+      type,
+      site,
+      said,
+      target: session.targets.tabs.find((target) => target.tabId === tabId)?.number ?? 0,
     })),
-    answer: session.answer,
+    isSlow: session.agent.isSlow ?? false,
+    isOffline: session.agent.isOffline ?? false,
+    answer: session.progress.answer,
     closable: unusedAgentTabs(session).filter((tabId) => behind.has(tabId)).length,
-    lastMessage: session.lastMessage ?? null,
+    lastMessage: session.shown.message ?? null,
   };
 }
 
 /** The limit that holds the session. */
-function limitOf({ hold, progress = NO_PROGRESS }: Session, maxSteps: number): Limit | null {
+function limitOf({ progress, queue: { hold } }: Session, maxSteps: number): Limit | null {
   if (hold?.reason === 'steps_used')
     return { kind: 'steps', used: progress.steps, of: stepLimit(progress, maxSteps) };
-  if (hold?.reason === 'chat_limit') return { kind: 'chat', until: hold.until ?? null };
+  if (hold?.reason === 'agent_limit') return { kind: 'agent', until: hold.until ?? null };
   return hold?.reason === 'repeats' || hold?.reason === 'no_progress' ? { kind: hold.reason } : null;
 }
 
 /** The command that is being carried out, or that waits. */
 function deedOf(session: Session): SessionView['deed'] {
-  const item = session.commandQueue.find(({ kind, state }) => kind === 'COMMAND' && state !== 'received');
+  const item = session.queue.items.find(({ kind, state }) => kind === 'COMMAND' && state !== 'received');
   if (item?.kind !== 'COMMAND' || !item.deed) return null;
   const id = typeof item.fields.id === 'number' ? (item.fields.id as ElementId) : undefined; // Parsed by the command's schema.
   const target = targetOf(session, id)?.number;

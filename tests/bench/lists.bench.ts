@@ -84,7 +84,7 @@ async function fillIn(
   };
   fixtures.setModel(chatScript(...replies, end));
   const { stored } = await startSession(stage, { url: `https://${HOST}/` });
-  await until('the end of the task', async () => Boolean((await stored())?.answer), 300_000);
+  await until('the end of the task', async () => Boolean((await stored())?.progress.answer), 300_000);
   const sent = fixtures.received.map(({ prompt }) => prompt).filter((prompt) => prompt.includes('You: '));
   const done = sent.join('').match(/You: [^→]* → done\./g)?.length;
   if (done !== FIELDS.length) throw new Error(`${done} of ${FIELDS.length} fields were filled in.`);

@@ -114,7 +114,7 @@ async function messagesOf(
     const question = session && questionOf(session);
     if (question)
       await askAsPage(asker, 'ANSWER', { session: session.id, question: question.id, answer: 'allow' });
-    return Boolean(session?.answer);
+    return Boolean(session?.progress.answer);
   });
   return fixtures.received.map(({ prompt }) => prompt);
 }

@@ -7,6 +7,7 @@ import { createGate } from '../support/gate.ts';
 import type { Extension } from '../support/launch.ts';
 import type { Person } from '../support/person.ts';
 import { startSession } from '../support/session.ts';
+import { eventsOf } from '../support/story.ts';
 import { until } from '../support/until.ts';
 
 const LIVING = 'https://living.example/';
@@ -47,7 +48,7 @@ async function start({ extension, fixtures, model = chatScript(), before }: Star
   open.open();
   await ear.told('Welcome to the chat');
   const attention = (is: 'waits' | 'done') =>
-    until(`the agent to be “${is}”`, async () => (await running.stored())?.attention === is);
+    until(`the agent to be “${is}”`, async () => (await running.stored())?.turn.attention === is);
   return { ...running, ...ear, attention };
 }
 
@@ -108,7 +109,7 @@ test('a late result is told once; a ticker and a clock never', async ({ extensio
   });
   await attention('waits');
   await ticks(target, 10);
-  expect((await stored())?.changed).toBeUndefined();
+  expect((await stored())?.targets.changed).toBeUndefined();
   expect(more()).toBe(0);
 
   await target.evaluate(() => {
@@ -126,7 +127,7 @@ test('a late result is told once; a ticker and a clock never', async ({ extensio
   expect(text).toContain('Your seat is held');
   await attention('waits');
   await ticks(target, 10);
-  expect((await stored())?.changed).toBeUndefined();
+  expect((await stored())?.targets.changed).toBeUndefined();
   expect(more()).toBe(0);
 });
 
@@ -142,9 +143,9 @@ test('of a hundred messages of a chat three updates come, and the rest with the 
     expect(skipped).toBe(0);
     expect(text.includes(warned)).toBe(burst === 3);
   }
-  await until('the reply', async () => (await stored())?.isAgentBusy === false);
+  await until('the reply', async () => ((await stored())?.turn.busySince !== 0) === false);
   await say(target, 61, 80);
-  await until('the change to be noted', async () => (await stored())?.changed !== undefined);
+  await until('the change to be noted', async () => (await stored())?.targets.changed !== undefined);
   await say(target, 81, 100);
   expect(more()).toBe(0);
   await speak(person, chat, 'Who wrote last?');
@@ -158,7 +159,7 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   tag: '@all',
 }, async ({ extension, fixtures }) => {
   const wait = (fields: object) => () => ({ action: 'wait', ...fields });
-  const { person, chat, target, stored, step, told, more, attention } = await start({
+  const { person, chat, target, stored, becomes, told, more, attention } = await start({
     extension,
     fixtures,
     model: chatScript(
@@ -174,8 +175,8 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   });
   const waits = (what: string | undefined) =>
     until(`the wait for ${what}`, async () => {
-      const { wait } = (await stored()) ?? {};
-      return wait !== undefined && wait.for === what;
+      const wait = (await stored())?.queue.wait;
+      return wait?.for === what && wait !== null;
     });
   const over = async (how: string) => {
     const { text, skipped } = await told(`You: wait`);
@@ -211,13 +212,15 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   await attention('done');
   // What has not changed before: a place that goes on changing is watched for up to 10 s until it has stopped.
   await change(target, 'bid', ['Returned']);
-  await step(/^Target 1 changed after the agent was done/);
-  expect((await stored())?.changed).toBeUndefined();
+  await becomes('the event', (session) =>
+    eventsOf(session).some(({ key }) => key === 'stepChangedAfterDone'),
+  );
+  expect((await stored())?.targets.changed).toBeUndefined();
   expect(more()).toBe(0);
   await speak(person, chat, 'Hello again.');
   const { text, skipped } = await told('The person says: Hello again.');
   expect(skipped).toBe(0);
   expect(text).toContain('Returned');
-  await until('the reply', async () => (await stored())?.isAgentBusy === false);
-  expect((await stored())?.attention).toBe('done');
+  await until('the reply', async () => ((await stored())?.turn.busySince !== 0) === false);
+  expect((await stored())?.turn.attention).toBe('done');
 });

@@ -38,13 +38,13 @@ test('a page that answers a form is loaded again only after a yes, and sends its
   // By the page's script: a press by the person would pause the task.
   await target.evaluate(() => document.querySelector('form')?.requestSubmit());
   await expect(target.getByRole('heading')).toHaveText('Placed');
-  await until('the form is known', async () => (await stored())?.targetTabs[0]?.isSent);
+  await until('the form is known', async () => (await stored())?.targets.tabs[0]?.isSent);
   sent.open();
   for (const [index, answer] of (['refuse', 'allow'] as const).entries()) {
     const question = await until('the question', async () => {
       const session = await stored();
-      return session?.question?.kind === 'approval'
-        ? { ...session.question, session: session.id }
+      return session?.queue.question?.kind === 'approval'
+        ? { ...session.queue.question, session: session.id }
         : undefined;
     });
     expect(question.need).toMatchObject({ kind: 'submits', site: 'https://order.example' });
@@ -69,8 +69,8 @@ test('what no button names is asked about, and does not happen without a yes', a
   for (const [index, { what, asks }] of unnamedActs.entries()) {
     const question = await until(`the question about ${what}`, async () => {
       const session = await stored();
-      return session?.question?.kind === 'approval'
-        ? { ...session.question, session: session.id }
+      return session?.queue.question?.kind === 'approval'
+        ? { ...session.queue.question, session: session.id }
         : undefined;
     });
     expect(question.need, what).toMatchObject({ kind: asks });

@@ -62,7 +62,7 @@ async function visits({ extension, fixtures }: Stage, pages: readonly Visit[], c
     /** The next question; undefined if this visit has its receipt first. */
     question: async (index: number) => {
       const one = await until('a question or a receipt', async () => {
-        const question = (await stored())?.question;
+        const question = (await stored())?.queue.question;
         if (question?.kind === 'approval' && !asked.has(question.id)) return question;
         return fixtures.received.length >= receiptOf(index) && 'none';
       });

@@ -48,7 +48,7 @@ test('a card is the same in two windows, and after the worker has died; one answ
   await panels[0]?.getByRole('button', { name: 'Don’t allow', exact: true }).click();
   expect(await message(4)).toContain('not done. The person did not allow it.');
   for (const panel of panels) await expect(panel.getByText('Neither.')).toBeVisible();
-  expect((await stored())?.question).toBeNull();
+  expect((await stored())?.queue.question).toBeNull();
 });
 
 test('what was read on one site is shown before it goes to another, in whatever code; after a no it does not', {
@@ -77,5 +77,5 @@ test('what was read on one site is shown before it goes to another, in whatever 
     expect(await message(next)).toContain('not done. The person did not allow it.');
   }
   await expect(elsewhere.getByLabel('Order number')).toHaveValue('');
-  expect((await stored())?.targetTabs).toHaveLength(2);
+  expect((await stored())?.targets.tabs).toHaveLength(2);
 });

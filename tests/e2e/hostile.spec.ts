@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { said } from '../support/sentences.ts';
+import { chatIn } from '../support/samples.ts';
 import { startSession } from '../support/session.ts';
+import { stepLines } from '../support/story.ts';
 
 interface Case {
   readonly id: string;
@@ -98,15 +99,16 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
 
   const session = await stored();
   expect(turns()).toEqual([1, 2, 3, 4, 5]);
-  expect(session?.journal.map(said).filter((what) => /→|approval|target 2/i.test(what))).toEqual([
-    expect.stringMatching(/^click \d+ → done$/),
-    expect.stringMatching(/^click \d+ → done$/),
+  expect(stepLines(session)).toEqual([
+    expect.stringMatching(/^Clicked .* → done$/),
+    expect.stringMatching(/^Clicked .* → done$/),
   ]);
+  expect(session).toMatchObject({ queue: { question: null }, targets: { tabs: [{ number: 1 }] } });
   expect(extension.context.pages().filter((page) => page.url().includes('evil.example'))).toEqual([]);
   for (const { prompt } of fixtures.received.slice(1)) {
     expect(prompt).not.toMatch(REAL);
     expect(prompt).not.toMatch(UNSEEN);
-    expect(prompt).not.toContain(session?.agent.keyword ?? '');
+    expect(prompt).not.toContain(chatIn(session).keyword);
     expect(prompt.match(/tool_code/g)).toHaveLength(1);
     const boundaries = prompt.split('\n').filter((line) => /[┌└]/.test(line));
     expect(boundaries.map((line) => line.charAt(0)).join('')).toMatch(/^(?:┌└)?$/);

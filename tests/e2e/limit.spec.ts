@@ -28,7 +28,7 @@ test('beyond the limit the agent’s own tab that it used longest ago is release
   expect(told).toContain(
     `Target 3 (${new URL(COUNTER).origin}) was released to stay within the limit of target tabs.`,
   );
-  expect((await stored())?.targetTabs.map(({ number }) => number)).toEqual([1, 2, 4]);
+  expect((await stored())?.targets.tabs.map(({ number }) => number)).toEqual([1, 2, 4]);
 
   const pageAt = (name: string) =>
     until(`the tab “${name}”`, async () =>

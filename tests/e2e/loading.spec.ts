@@ -113,7 +113,10 @@ test('an order is made once, however long its answer takes, by an agent that rep
     );
   const isOver = async (name: string) => {
     const one = await session(name);
-    return one && (one.answer !== null || (!one.isAgentBusy && one.repliedTurn === one.turn));
+    return (
+      one &&
+      (one.progress.answer !== null || (!(one.turn.busySince !== 0) && one.turn.replied === one.turn.number))
+    );
   };
   for (const [name, { answer, next }] of Object.entries(cases)) {
     const play = plays.get(name);

@@ -10,7 +10,7 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
       () => ({ action: 'done', answer: 'It is the gooseneck kettle.' }),
     ),
   );
-  const { person, chat, target, message, step } = await startSession(
+  const { person, chat, target, message, becomes } = await startSession(
     { extension, fixtures },
     { task: 'Find a kettle' },
   );
@@ -23,7 +23,10 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
     /You: click \d+ → done\. The page is now https:\/\/shop\.example\/product/,
   );
   await expect(target).toHaveURL(/product/);
-  await step('done → done');
+  await becomes(
+    'done',
+    ({ progress: { lastStep } }) => lastStep?.label === 'done' && lastStep.end === 'done',
+  );
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('It is the gooseneck kettle.')).toBeVisible();
     await expect(popup.getByRole('region', { name: 'Now' }).getByText('Done')).toBeVisible();

@@ -67,7 +67,7 @@ test('a tab that a middle click opens is taken up, and a drop on what deletes is
   );
   const { target, stored } = await startSession({ extension, fixtures }, { url: PAGE });
   expect(await receiptOf(fixtures, 1)).toMatch(/You: click \d+ middle → done\. .*which is now target 2/);
-  const question = await until('the question', async () => (await stored())?.question ?? undefined);
+  const question = await until('the question', async () => (await stored())?.queue.question ?? undefined);
   expect(question).toMatchObject({ kind: 'approval', need: { kind: 'deletes' } });
   expect(await target.locator('#felt').textContent()).toBe('');
 });

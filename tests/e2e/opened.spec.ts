@@ -92,8 +92,8 @@ test('a tab that a page opens is named, joins where its site is known, and gives
     expect(await fronts.taken(), way).toEqual([expect.any(Number), person]);
   }
   const session = await live.stored();
-  expect(session?.origins).toEqual(['https://opener.example']);
-  expect([session?.question, session?.frontsTaken]).toEqual([null, undefined]);
+  expect(session?.permissions.origins).toEqual(['https://opener.example']);
+  expect([session?.queue.question, session?.targets.frontsTaken]).toEqual([null, undefined]);
   await live.end();
 });
 
@@ -121,7 +121,7 @@ test('a tab that a page opens is listed, switched to and closed; what it downloa
   await click(live, id('Ad'));
   await click(live, id('Blank'));
   await until('the address of the opened tab', async () =>
-    (await live.stored())?.targetTabs.some(({ number }) => number === 3),
+    (await live.stored())?.targets.tabs.some(({ number }) => number === 3),
   );
   // At the limit a page's tab is told, and stays what it is.
   expect((await click(live, id('Script'))).text).toContain(

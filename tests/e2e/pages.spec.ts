@@ -48,7 +48,7 @@ test('the panel shows what is sent, before and after, and asks nobody for a pass
       return { action: 'ask_user', question: 'What is your password?' };
     }),
   );
-  const { chat, target, message, step } = await startSession(
+  const { chat, target, message, asks } = await startSession(
     { extension, fixtures },
     { task: 'Find a kettle', url: 'https://account.example/', saveAs: 'Account' },
   );
@@ -68,7 +68,7 @@ test('the panel shows what is sent, before and after, and asks nobody for a pass
   await target.getByRole('heading').first().click();
   await panel.getByRole('button', { name: 'Resume' }).click();
   written.open();
-  await step('The agent asks the person');
+  await asks('question');
   await expect(panel.getByText('What is your password?')).toBeVisible();
   await expect(panel.getByText('Type it in the tab itself')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Your answer' }).fill('jane@example.org');

@@ -34,7 +34,7 @@ test('a target that is only read runs one script, and the part for acting once i
     { extension, fixtures },
     { url: 'https://account.example/' },
   );
-  await expect.poll(async () => (await stored())?.targetTabs.length).toBe(1);
+  await expect.poll(async () => (await stored())?.targets.tabs.length).toBe(1);
   const reading = (await scriptsIn(target)).filter((name) => name !== 'phone_finder.js');
   expect(reading).toEqual(['index.js']);
 

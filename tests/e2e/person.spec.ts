@@ -23,7 +23,7 @@ test('words of the person reach the agent, and wait their turn while it writes',
   const { person, chat, message, stored } = await startSession({ extension, fixtures });
   await message(2);
   await person.tellAgent(chat, 'Only blue ones, please.');
-  await until('the words to wait', async () => (await stored())?.commandQueue.length === 1);
+  await until('the words to wait', async () => (await stored())?.queue.items.length === 1);
   expect(fixtures.received).toHaveLength(2);
   finish();
   expect(await message(3)).toContain('The person says: Only blue ones, please.');
@@ -42,17 +42,17 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
     if (prompt.includes('· target 1 ·') && !prompt.includes('You:')) await asked;
     return script(prompt, history) as string;
   });
-  const { person, chat, target, message, stored, step } = await startSession({ extension, fixtures });
+  const { person, chat, target, message, stored, becomes } = await startSession({ extension, fixtures });
   await message(2);
   await target.bringToFront();
   const search = target.getByRole('searchbox');
   await search.click();
   await search.pressSequentially('tea');
   await expect(search).toHaveValue('tea');
-  await step(/^Paused/);
+  await becomes('a pause', ({ queue: { hold } }) => hold?.reason === 'person_acted');
   reply();
   await until('the command to be queued', async () =>
-    (await stored())?.commandQueue.some(({ kind }) => kind === 'COMMAND'),
+    (await stored())?.queue.items.some(({ kind }) => kind === 'COMMAND'),
   );
   expect(fixtures.received).toHaveLength(2);
 
@@ -91,7 +91,7 @@ test('keys of ours that a busy page takes late are not the person’s', { tag: '
   gate.open();
   expect(await message(3)).toContain('→ done');
   await expect(target.getByRole('searchbox')).toHaveValue('tea');
-  expect((await stored())?.hold).toBeNull();
+  expect((await stored())?.queue.hold).toBeNull();
 });
 
 test('a page reads nothing in what we draw but our fixed sentences, and cannot resume by a stolen click', async ({
@@ -105,7 +105,7 @@ test('a page reads nothing in what we draw but our fixed sentences, and cannot r
     return { action: 'ask_user', question, choices: ['Quagga'] };
   };
   fixtures.setModel(chatScript(ask, ask)); // The pause cuts the first reply, so the chat is asked again.
-  const { person, chat, target, message, stored, step } = await startSession(
+  const { person, chat, target, message, stored, becomes, asks } = await startSession(
     { extension, fixtures },
     { url: 'https://counter.example/', task: 'Zanzibar for Wilhelmina' },
   );
@@ -121,22 +121,22 @@ test('a page reads nothing in what we draw but our fixed sentences, and cannot r
 
   await target.evaluate(coverAll);
   await pressPill(extension, target, 'Pause');
-  await step('Paused: you pressed Pause. Resume to go on.');
+  await becomes('a pause', ({ queue: { hold } }) => hold?.reason === 'person_paused');
   await readsNothingElse();
   await pressPill(extension, target, 'Resume…');
   await until('our own page', async () => (await openTaskPages(extension)) === 1);
-  expect((await stored())?.hold?.reason).toBe('person_paused');
+  expect((await stored())?.queue.hold?.reason).toBe('person_paused');
 
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Resume' }).click());
   written.open();
-  await step('The agent asks the person');
+  await asks('question');
   await until(
     'the sign to say it',
     async () => (await pillIn(extension, target)) === 'The agent has a question',
   );
   await target.bringToFront();
   await readsNothingElse();
-  expect((await stored())?.question).toMatchObject({ text: question });
+  expect((await stored())?.queue.question).toMatchObject({ text: question });
 });
 
 test('a question of the agent waits for the person’s answer', { tag: '@matrix' }, async ({
@@ -144,8 +144,8 @@ test('a question of the agent waits for the person’s answer', { tag: '@matrix'
   fixtures,
 }) => {
   fixtures.setModel(chatScript(() => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] })));
-  const { person, chat, message, step } = await startSession({ extension, fixtures });
-  await step('The agent asks the person');
+  const { person, chat, message, asks } = await startSession({ extension, fixtures });
+  await asks('question');
   await person.inPopup(chat, async (popup) => {
     await popup.getByRole('button', { name: '2 L' }).click();
   });
@@ -156,8 +156,8 @@ test('a site that is new to the session is opened only after the person has allo
   tag: '@matrix',
 }, async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://status.example/' })));
-  const { person, chat, message, step } = await startSession({ extension, fixtures });
-  await step(/waits for approval/);
+  const { person, chat, message, asks } = await startSession({ extension, fixtures });
+  await asks('approval');
   expect(extension.context.pages().some((page) => page.url().includes('status.example'))).toBe(false);
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('https://status.example/')).toBeVisible();

@@ -58,7 +58,7 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   ready.open();
   await message(3);
   expect(await presses(target)).toBe('1');
-  expect((await stored())?.hold).toBeNull();
+  expect((await stored())?.queue.hold).toBeNull();
 
   await target.setViewportSize({ width: 900, height: 600 });
   await drag(extension, target, 80, 80);
@@ -74,7 +74,7 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   expect(own.bottom < (field?.y ?? 0) || own.left > (field?.x ?? 0) + (field?.width ?? 0)).toBe(true);
   await chat.setViewportSize({ width: 1400, height: 800 });
   placed.open();
-  await until('the task to be done', async () => (await stored())?.answer);
+  await until('the task to be done', async () => (await stored())?.progress.answer);
   await closePill(extension, chat);
   await until('the sign to go', async () => (await pillIn(extension, chat)) === undefined);
 });

@@ -39,7 +39,7 @@ test('a released tab keeps nothing that we have read, and has new numbers if it 
   const tabId = await tabIdOf(extension.control, target);
 
   await askAsPage(asker, 'RELEASE_TAB', { tabId: tabId as TabId });
-  await until('the release', async () => (await stored())?.targetTabs.length === 0);
+  await until('the release', async () => (await stored())?.targets.tabs.length === 0);
   await remove(target);
   await until('the memory of the page to be free', async () => !(await isKept(target)));
 

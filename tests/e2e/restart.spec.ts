@@ -37,17 +37,17 @@ test('the worker may die while the agent writes, while a message is on its way, 
   );
 
   await message(2);
-  await until('the reply to be under way', async () => (await stored())?.isAgentBusy);
+  await until('the reply to be under way', async () => (await stored())?.turn.busySince !== 0);
   await extension.stopWorker();
   written.open();
   expect(await message(3)).toMatch(/You: click \d+ → done\./);
   // The chat has the message, and does not show it yet.
-  expect((await stored())?.commandQueue).toEqual([
+  expect((await stored())?.queue.items).toEqual([
     expect.objectContaining({ kind: 'UPDATE_AGENT', state: 'started' }),
   ]);
   await extension.stopWorker();
 
-  await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 3);
+  await until('the reply to have been taken', async () => (await stored())?.turn.replied === 3);
   await extension.stopWorker();
   await person.tellAgent(chat, 'Once more.');
   expect(await message(5)).toMatch(/You: click \d+ → done\./);
@@ -67,7 +67,7 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   const id = await tabIdOf(control, target);
   const becomes = (state: string) =>
     until(`a command to be ${state}`, async () =>
-      (await stored())?.commandQueue.some((item) => item.state === state && item.kind === 'COMMAND'),
+      (await stored())?.queue.items.some((item) => item.state === state && item.kind === 'COMMAND'),
     );
   const lookAtPopup = () =>
     person.inPopup(chat, (popup) => expect(popup.getByRole('region', { name: 'Now' })).toBeVisible());
@@ -87,7 +87,7 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   await becomes('dispatched');
   await expect(target.locator('#counted')).toHaveText('1');
   await until('the press to be noted', async () =>
-    (await stored())?.commandQueue.some((item) => item.kind === 'COMMAND' && item.acted),
+    (await stored())?.queue.items.some((item) => item.kind === 'COMMAND' && item.acted),
   );
   await extension.stopWorker();
   await lookAtPopup();
@@ -111,12 +111,12 @@ test('what waits for the person survives the worker: a question, and a run that 
       },
     ),
   );
-  const { person, chat, target, message, turns, stored, step } = await startSession(
+  const { person, chat, target, message, turns, stored, becomes, asks } = await startSession(
     { extension, fixtures },
     { url: URL },
   );
 
-  await step('The agent asks the person');
+  await asks('question');
   await extension.stopWorker();
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('How many?')).toBeVisible();
@@ -126,11 +126,11 @@ test('what waits for the person survives the worker: a question, and a run that 
 
   await target.bringToFront();
   await target.getByRole('heading').click();
-  await step(/^Paused/);
+  await becomes('a pause', ({ queue: { hold } }) => hold?.reason === 'person_acted');
   await extension.stopWorker();
   written.open();
   await until('the command to be queued', async () =>
-    (await stored())?.commandQueue.some(({ kind }) => kind === 'COMMAND'),
+    (await stored())?.queue.items.some(({ kind }) => kind === 'COMMAND'),
   );
   await extension.stopWorker();
   expect(await countOf(target)).toBe('0');
@@ -154,7 +154,7 @@ test('a tab that was being opened when the worker died is taken in, not opened a
   await until(
     'the tab to be there',
     async () =>
-      extension.context.pages().some((page) => page !== chat) && (await stored())?.targetCount === 2,
+      extension.context.pages().some((page) => page !== chat) && (await stored())?.targets.count === 2,
   );
   await extension.stopWorker();
   await person.inPopup(chat, (popup) => expect(popup.getByRole('region', { name: 'Now' })).toBeVisible());
@@ -194,7 +194,7 @@ test('an update in the middle of a session gives no placeholder twice, and leave
       fixtures.received.map(({ prompt }) => prompt).find((prompt) => pattern.test(prompt)),
     );
   await told(/Signed in as \[EMAIL_1\]/);
-  await until('the reply to be under way', async () => (await stored())?.isAgentBusy);
+  await until('the reply to be under way', async () => (await stored())?.turn.busySince !== 0);
   await extension.reload();
   written.open();
 

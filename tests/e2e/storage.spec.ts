@@ -13,7 +13,7 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
     { url: 'https://counter.example/' },
   );
   await message(2);
-  await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 2);
+  await until('the reply to have been taken', async () => (await stored())?.turn.replied === 2);
   const second = await person.visit('https://status.example/');
   const other = await person.visit('https://chatgpt.com/');
   await extension.control.evaluate(async () => {
@@ -23,8 +23,14 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   });
   // Not all of the session: what the bridge sees of its chat, it tells at its own time, and that may need no more room.
   const acted = async () => {
-    const { targetTabs, commandQueue, journal, elementRanges, origins, hold } = (await stored()) ?? {};
-    return { targetTabs, commandQueue, journal, elementRanges, origins, hold };
+    const { targets, queue, shown, permissions } = (await stored()) ?? {};
+    return {
+      tabs: targets?.tabs,
+      elementRanges: targets?.elementRanges,
+      queue,
+      story: shown?.story,
+      origins: permissions?.origins,
+    };
   };
   const before = await acted();
 

@@ -76,7 +76,7 @@ test('a chat that is reloaded in the middle of a reply goes on with it, and obey
   expect(await message(3)).toMatch(/You: click \d+ → done\./);
 
   // The reply still stands in the transcript, and has been obeyed.
-  await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 3);
+  await until('the reply to have been taken', async () => (await stored())?.turn.replied === 3);
   await chat.reload();
   await person.tellAgent(chat, 'What now?');
   expect(await message(4)).toContain('The person says: What now?');
@@ -89,7 +89,7 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   fixtures,
 }) => {
   fixtures.setModel(chatScript(nothing, clickOn('Count'), nothing, clickOn('Count')));
-  const { person, chat, target, message, step } = await startSession(
+  const { person, chat, target, message, becomes } = await startSession(
     { extension, fixtures },
     { url: COUNTER },
   );
@@ -97,15 +97,15 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   await until('the address of the conversation', async () => chat.url().includes('/c/'));
 
   await chat.goto('https://shop.example/');
-  await step('The chat’s tab has left the chat. Go back to it to go on, or end the task.');
+  await becomes('a hold', ({ queue: { hold } }) => hold?.sentence.key === 'holdChatLeft');
   await person.tellAgent(target, 'Count.');
   await chat.goBack();
-  await step('The chat is back');
+  await becomes('no hold', ({ queue: { hold } }) => hold === null);
   expect(await message(3)).toContain('The person says: Count.');
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
 
   await chat.close();
-  await step('The chat’s tab was closed. Choose another chat to go on, or end the task.');
+  await becomes('a hold', ({ queue: { hold } }) => hold?.sentence.key === 'holdChatClosed');
   await person.inPopup(target, (popup) =>
     expect(popup.getByText('Stopped: the chat’s tab is closed')).toBeVisible(),
   );

@@ -128,7 +128,7 @@ test('what is changed in the options applies at once to the session that runs', 
   await options.getByLabel('Tabs in a task').fill('11');
   await expect(options.getByText('Not saved: this must be a whole number from 1 to 10.')).toBeVisible();
   await options.getByLabel('Tabs in a task').fill('1');
-  await until('one target to be released', async () => (await stored())?.targetTabs.length === 1);
-  expect((await stored())?.targetTabs[0]?.url).toBe('https://counter.example/');
+  await until('one target to be released', async () => (await stored())?.targets.tabs.length === 1);
+  expect((await stored())?.targets.tabs[0]?.url).toBe('https://counter.example/');
   await until('its panel to go', () => target.evaluate(() => document.documentElement.children.length === 2));
 });

@@ -84,7 +84,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
   expect(shown).toContain('Words of pay.example');
   expect(shown).not.toContain('Words of 127');
 
-  await until('the question', async () => (await stored())?.targetTabs[0]?.state === 'asked');
+  await until('the question', async () => (await stored())?.targets.tabs[0]?.state === 'asked');
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('Let it use https://new1.example? Tab 1 just went there.')).toBeVisible();
     await popup.getByRole('button', { name: 'Don’t allow' }).click();
@@ -104,9 +104,9 @@ test('a target that goes to a new site by a click is withheld, refused, and else
     );
   await expect(target.getByLabel('Field of new1.example')).toHaveValue('');
 
-  await until('the question', async () => (await stored())?.question?.kind === 'approval');
+  await until('the question', async () => (await stored())?.queue.question?.kind === 'approval');
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow for this task' }).click());
-  await until('the other question', async () => (await stored())?.targetTabs[1]?.state === 'asked');
+  await until('the other question', async () => (await stored())?.targets.tabs[1]?.state === 'asked');
   for (const { prompt } of fixtures.received)
     expect(prompt).not.toMatch(/(?:Words|Title|Field) of new1|Parcel Post/);
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow for this task' }).click());
@@ -128,7 +128,7 @@ test('whatever takes a target elsewhere, its page is withheld: a new site is ask
   await message(2);
   const stateAt = (state: string, site: string) =>
     until(`${state} at ${site}`, async () => {
-      const [first] = (await stored())?.targetTabs ?? [];
+      const [first] = (await stored())?.targets.tabs ?? [];
       return first?.state === state && first.url === `${site}/`;
     });
 
@@ -152,11 +152,11 @@ test('whatever takes a target elsewhere, its page is withheld: a new site is ask
 
   // The page comes back by itself, and the question has gone with it.
   await target.goto(`${HOME}/?https://new1.example`);
-  await until('the page to be read', async () => (await stored())?.targetTabs[0]?.state === 'ready');
+  await until('the page to be read', async () => (await stored())?.targets.tabs[0]?.state === 'ready');
   await target.goto('https://new1.example/secret');
   await stateAt('asked', 'https://new1.example');
   await target.goBack();
-  await until('the page that was left', async () => (await stored())?.targetTabs[0]?.state === 'ready');
+  await until('the page that was left', async () => (await stored())?.targets.tabs[0]?.state === 'ready');
   await person.inPopup(chat, (popup) => expect(popup.getByText(/new to this/)).toBeHidden());
 
   await target.goto('https://new1.example/secret');
@@ -191,7 +191,7 @@ test('typing into a frame of another site needs that site to be allowed, pressin
   );
   const pay = target.frameLocator('[title="Pay"]').getByRole('textbox');
   const answer = async (choice: string) => {
-    await until('the question', async () => (await stored())?.question?.kind === 'approval');
+    await until('the question', async () => (await stored())?.queue.question?.kind === 'approval');
     await person.inPopup(chat, async (popup) => {
       const question = `a part of ${HOME} that belongs to another site: https://pay.example.`;
       await expect(popup.getByText(question)).toBeVisible();
@@ -206,5 +206,5 @@ test('typing into a frame of another site needs that site to be allowed, pressin
   await answer('Allow for this task');
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
   await expect(pay).toHaveValue('second');
-  expect((await stored())?.origins).toEqual([HOME, 'https://pay.example']);
+  expect((await stored())?.permissions.origins).toEqual([HOME, 'https://pay.example']);
 });

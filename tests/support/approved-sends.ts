@@ -104,7 +104,7 @@ export async function playSends(
     );
     await killing;
   }
-  await until('the run to be done', async () => (await storedIn(extension))?.answer !== null);
+  await until('the run to be done', async () => (await storedIn(extension))?.progress.answer !== null);
   await extension.context.close();
   return { sent: [...sent], lost: watched.lost };
 }
@@ -126,7 +126,10 @@ function watchQuestions() {
       const question = questionOf(session);
       if (open !== undefined && question?.id !== open && !answered.has(open)) lost.push(open);
       open = question?.id;
-      const { id, hold } = session;
+      const {
+        id,
+        queue: { hold },
+      } = session;
       if (hold && hold.reason !== 'agent_gone')
         await askAsPage(askerIn(extension.control), 'RESUME', { session: id }).catch(() => {});
       if (!question || hold) return;

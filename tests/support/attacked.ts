@@ -130,11 +130,12 @@ async function play(
       `session:${id}`,
     );
     if (!session) return undefined;
-    const { hold, commandQueue, isAgentBusy, repliedTurn, turn } = session;
+    const { queue, turn } = session;
     const question = questionOf(session);
     if (question) return question.kind === 'question' ? question.text : said(question.sentence);
-    if (hold) return said(hold.sentence);
-    const isOver = agent.isContent && commandQueue.length === 0 && !isAgentBusy && repliedTurn === turn;
+    if (queue.hold) return said(queue.hold.sentence);
+    const isOver =
+      agent.isContent && queue.items.length === 0 && !(turn.busySince !== 0) && turn.replied === turn.number;
     return isOver ? '' : undefined;
   });
   if (person === 'agrees') {

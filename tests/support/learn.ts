@@ -10,6 +10,7 @@ import { createPerson, openForm, type Person } from './person.ts';
 import { clickAgain, ending, TARGET } from './play-chat.ts';
 import { watchQueue } from './queue-log.ts';
 import { watch } from './session.ts';
+import { stepLines } from './story.ts';
 import { until } from './until.ts';
 
 /** A chat that does what a lesson asks, and otherwise what `model` does. */
@@ -104,9 +105,9 @@ export async function expectTwoClicks({
   const { stored } = watch({ extension, fixtures });
   const end = await until('the end of the session', async () => ending(await stored())).catch(
     async ({ message }: Error) => {
-      const steps = (await stored())?.journal.slice(-4).map(({ key }) => key);
+      const steps = stepLines(await stored()).slice(-4);
       const learned = JSON.stringify(await learnedIn(extension.control));
-      throw new Error(`${message} The latest steps: ${steps?.join(', ')}. Learned: ${learned}`);
+      throw new Error(`${message} The latest steps: ${steps.join(', ')}. Learned: ${learned}`);
     },
   );
   expect(end).toEqual({ end: 'done', held: '' });

@@ -11,6 +11,7 @@ import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { type Deed, LiveAgent } from './live-agent.ts';
 import { said } from './sentences.ts';
+import { stepLines } from './story.ts';
 import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
@@ -33,8 +34,8 @@ export interface Live {
   readonly chat: Page;
   readonly target: Page;
   stored(): Promise<Session | undefined>;
-  /** Steps of the session's journal, as the person reads them. */
-  journal(): Promise<readonly string[]>;
+  /** What the session's commands did, as the person reads it. */
+  steps(): Promise<readonly string[]>;
   /** Waits for the message that wants a reply. */
   told(): Promise<Told>;
   /** Replies and waits for what it leads to. */
@@ -84,7 +85,7 @@ export async function openLive(
     until('what came of the reply', async (): Promise<After | undefined> => {
       const session = await stored();
       const question = session && questionOf(session);
-      const hold = session?.hold;
+      const hold = session?.queue.hold;
       if (agent.told) return { told: agent.told };
       if (question) return { question };
       return hold ? { held: said(hold.sentence) } : undefined;
@@ -95,7 +96,7 @@ export async function openLive(
   };
   return {
     ...{ id, agent, chat, target, stored, told, act },
-    journal: async () => (await stored())?.journal.map(said) ?? [],
+    steps: async () => stepLines(await stored()),
     do: async (deed) => {
       const { told: next, question, held } = await act(deed);
       if (next) return next;
@@ -109,7 +110,7 @@ export async function openLive(
     rest: async () => {
       await until('the reply to be taken', async () => {
         const session = await stored();
-        return session && !session.isAgentBusy && session.repliedTurn === session.turn;
+        return session && !(session.turn.busySince !== 0) && session.turn.replied === session.turn.number;
       });
     },
     addTarget: async (address) => {

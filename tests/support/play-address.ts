@@ -116,13 +116,13 @@ export async function playAddress(
   const asked: string[] = [];
   await until('the end of the task', async () => {
     const now = await hidden.inWorker(firstSession);
-    if (now?.hold) throw new Error(`Held: ${JSON.stringify(now.hold)}`);
+    if (now?.queue.hold) throw new Error(`Held: ${JSON.stringify(now.queue.hold)}`);
     const question = now && questionOf(now);
     if (question?.kind === 'approval' && question.need) {
       asked.push(question.need.kind);
       await askAsPage(hidden, 'ANSWER', { session, question: question.id, answer: 'allow' });
     }
-    return now?.answer !== null;
+    return now?.progress.answer !== null;
   });
   const told = () => [
     document.getElementById('truth')?.textContent ?? '',

@@ -7,7 +7,7 @@ import type { Received } from './fixtures/conversations.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
-import { keywordOf } from './message-codes.ts';
+import { keywordOf, turnOf } from './message-codes.ts';
 import { type QueueLog, watchQueue } from './queue-log.ts';
 import { said } from './sentences.ts';
 import { watch } from './session.ts';
@@ -78,7 +78,11 @@ export async function playChat<N extends ReplicaName>(
     const { stored } = watch({ extension, fixtures });
     const end = await until(
       'the end of the session',
-      async () => ending(await stored()),
+      async () =>
+        ending(
+          await stored(),
+          fixtures.received.slice(first).find(({ isStopped }) => isStopped),
+        ),
       LIMIT_MS + clicks * EACH_MS,
     );
     return {
@@ -113,10 +117,16 @@ export function clickAgain(times: number): Model {
   }));
 }
 
-/** How a session has ended; undefined while it goes on. */
-export function ending(session: Session | undefined): Pick<Played, 'end' | 'held'> | undefined {
-  if (session?.hold) return { end: 'held', held: said(session.hold.sentence) };
-  if (session?.answer) return { end: 'done', held: '' };
-  const isStopped = session?.journal.some(({ key }) => key === 'stepReplyStopped');
-  return isStopped ? { end: 'stopped', held: '' } : undefined;
+/** How a session has ended, `stopped` being the message whose reply somebody stopped; undefined before its end. */
+export function ending(
+  session: Session | undefined,
+  stopped?: Received,
+): Pick<Played, 'end' | 'held'> | undefined {
+  if (session?.queue.hold) return { end: 'held', held: said(session.queue.hold.sentence) };
+  if (session?.progress.answer) return { end: 'done', held: '' };
+  if (!session || !stopped || session.turn.replied < Number(turnOf(stopped.prompt)?.split('-')[1]))
+    return undefined;
+  // A reply that is complete has the session wait for the person, and one that is unreadable is asked for again.
+  const isLeft = session.turn.attention !== 'waits' && session.turn.unreadable === 0;
+  return isLeft ? { end: 'stopped', held: '' } : undefined;
 }

@@ -30,9 +30,12 @@ export async function playDemo({
   ]);
   const id = await startSession(asker, { agent, target, task: demoTask.task });
   const answer = await until('the answer to the demo’s task', async () => {
-    const { answer, question } = await control.evaluate(async (key) => {
+    const {
+      progress: { answer },
+      queue: { question },
+    } = await control.evaluate(async (key) => {
       const { [key]: session } = await chrome.storage.local.get(key);
-      return session as Pick<Session, 'answer' | 'question'>; // Written by the worker.
+      return session as Pick<Session, 'progress' | 'queue'>; // Written by the worker.
     }, `session:${id}`);
     // The person has the order in front of them.
     if (question) await askAsPage(asker, 'ANSWER', { session: id, question: question.id, answer: 'allow' });

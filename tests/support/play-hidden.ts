@@ -1,3 +1,4 @@
+import type { DeedIcon } from '../../src/protocol/deed.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type ChatName, type SwitchInput, served } from '../fixtures/sites/replicas.ts';
 import { startSession } from './ask-hidden.ts';
@@ -6,7 +7,9 @@ import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
 import { keywordOf, turnOf } from './message-codes.ts';
 import { clickAgain, ending, type Play, type Played, TARGET } from './play-chat.ts';
-import { getMessage, said } from './sentences.ts';
+import { chatIn } from './samples.ts';
+import { getMessage } from './sentences.ts';
+import { stepsOf } from './story.ts';
 import { until } from './until.ts';
 
 const LIMIT_MS = 600_000;
@@ -35,7 +38,7 @@ export async function playHidden<N extends ChatName>(
   let hiddenSince: number | undefined;
   /** The person has long been told that the chat draws nothing while it is hidden. */
   const isStalled = (session: Session | undefined) => {
-    hiddenSince = session?.agent.stalled ? (hiddenSince ?? performance.now()) : undefined;
+    hiddenSince = session && chatIn(session).stalled ? (hiddenSince ?? performance.now()) : undefined;
     return hiddenSince !== undefined && performance.now() - hiddenSince > STALLED_MS;
   };
   const { session, ...end } = await until(
@@ -58,7 +61,7 @@ export async function playHidden<N extends ChatName>(
     messages,
     commands: stepsOf(session).map((step, number) => ({
       turn: asking[number]?.turn ?? '',
-      action: said(step).split(/\W/, 1)[0] ?? '',
+      action: actions[step.icon] ?? '',
       receivedAt: step.at,
       dispatched: true,
     })),
@@ -69,14 +72,13 @@ export async function playHidden<N extends ChatName>(
   };
 }
 
-const stepsOf = ({ journal }: Session) =>
-  journal.filter((step) => /^(click|fill|done)\b.* → /.test(said(step)));
+const actions: Partial<Record<DeedIcon, string>> = { click: 'click', type: 'fill', finish: 'done' };
 
 /** The answer stands before the step that gave it. */
 function ended(session: Session | undefined) {
   const end = ending(session);
   if (!session || !end) return undefined;
-  return end.end === 'done' && !stepsOf(session).some((step) => said(step).startsWith('done'))
+  return end.end === 'done' && !stepsOf(session).some(({ icon }) => icon === 'finish')
     ? undefined
     : { session, ...end };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Session } from '../../src/session/session.ts';
 import { createGate } from './gate.ts';
+import { chatIn } from './samples.ts';
 import { countOf, type Hands, handsOf, idle, type TypedStage } from './typed-hands.ts';
 import { ASKS, latestCode, WORDS } from './typed-model.ts';
 import { rowNames, type TypedRowName, typedRow } from './typed-table.ts';
@@ -51,14 +51,11 @@ async function beginSlow({ fixtures, say, is }: Hands): Promise<() => void> {
   const answered = createGate();
   fixtures.hold(SLOW, answered.opened);
   await say(WORDS.slow);
-  await is('a command that has happened', ({ commandQueue }) =>
-    commandQueue.some(({ state }) => state === 'dispatched'),
+  await is('a command that has happened', ({ queue }) =>
+    queue.items.some(({ state }) => state === 'dispatched'),
   );
   return answered.open;
 }
-
-const repeats = ({ journal }: Session): number =>
-  journal.filter(({ key }) => key === 'stepReplyNotNew').length;
 
 interface TypedPlay {
   readonly prepare?: (hands: Hands) => Promise<unknown>;
@@ -73,11 +70,11 @@ const plays: Readonly<Record<TypedRowName, TypedPlay>> = {
   done: {
     async prepare({ say, is }) {
       await say(WORDS.finish);
-      await is('an answer', ({ answer }) => answer === 'Counted.');
+      await is('an answer', ({ progress: { answer } }) => answer === 'Counted.');
     },
     async play(hands) {
       await count(hands);
-      await hands.is('no answer', ({ answer }) => answer === null);
+      await hands.is('no answer', ({ progress: { answer } }) => answer === null);
     },
   },
 
@@ -97,14 +94,14 @@ const plays: Readonly<Record<TypedRowName, TypedPlay>> = {
   question: {
     async prepare({ say, is }) {
       await say(WORDS.question);
-      await is('a question', ({ question }) => question !== null);
+      await is('a question', ({ queue: { question } }) => question !== null);
     },
     async play({ commands, counts, hasNotCounted, say, is, answer, told }) {
       await hasNotCounted(async () => {
         await say(WORDS.count);
         await commands(2);
       });
-      await is('the same question', ({ question }) => question !== null);
+      await is('the same question', ({ queue: { question } }) => question !== null);
       await counts(() => answer('M'));
       await told(/The person answers: M/);
     },
@@ -115,11 +112,11 @@ const plays: Readonly<Record<TypedRowName, TypedPlay>> = {
       const { counts, hasNotCounted, say, is, pause, resume } = hands;
       const release = await beginSlow(hands);
       await pause();
-      await is('a pause', ({ hold }) => hold?.reason === 'person_paused');
+      await is('a pause', ({ queue: { hold } }) => hold?.reason === 'person_paused');
       await hasNotCounted(async () => {
         await say(WORDS.count);
-        await is('a command that waits', ({ commandQueue }) =>
-          commandQueue.some(({ kind, state }) => kind === 'COMMAND' && state === 'received'),
+        await is('a command that waits', ({ queue }) =>
+          queue.items.some(({ kind, state }) => kind === 'COMMAND' && state === 'received'),
         );
         release();
       });
@@ -132,9 +129,9 @@ const plays: Readonly<Record<TypedRowName, TypedPlay>> = {
     async play({ idle, press, is, session, told, times }) {
       const asks = times(ASKS);
       for (const time of [1, 2]) {
-        const before = repeats(await session());
+        const { lastReport } = chatIn(await session());
         await press('Ask again');
-        await is(`reply ${time} to the same words`, (now) => repeats(now) > before);
+        await is(`reply ${time} to the same words`, (now) => chatIn(now).lastReport !== lastReport);
         await told(ASKS, asks + 1);
         await idle();
       }

@@ -31,8 +31,8 @@ export async function watchQueue(control: Page): Promise<() => Promise<QueueLog>
     chrome.storage.onChanged.addListener((changes) => {
       const written = Object.entries(changes).filter(([key]) => key.startsWith('session:'));
       for (const [, { newValue }] of written) {
-        const { commandQueue = [] } = (newValue ?? {}) as Partial<Session>;
-        for (const item of commandQueue) {
+        const { queue } = (newValue ?? {}) as Partial<Session>;
+        for (const item of queue?.items ?? []) {
           if (item.kind === 'COMMAND') {
             const dispatched = item.state === 'dispatched' || (commands.get(item.id)?.dispatched ?? false);
             commands.set(item.id, {

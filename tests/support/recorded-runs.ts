@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { commandNamed } from '../../src/commands/registry.ts';
+import type { Seen } from '../../src/session/items.ts';
 import { withTrace } from '../../src/session/progress/traces.ts';
-import type { Seen, Session } from '../../src/session/session.ts';
+import { patch, type Session } from '../../src/session/session.ts';
 import { judgeProgress } from '../../src/turn/progress.ts';
 import { aCommand, aSession, aTarget, codeOf, tab } from './samples.ts';
 
@@ -37,7 +38,7 @@ const unrolled = (line: string): readonly string[] => {
 /** Plays a run through what the worker does with it; returns what was said of it, in order. */
 export function playRun({ lines }: RecordedRun): readonly Said[] {
   let session: Session = aSession({
-    targetTabs: [aTarget({ lastUsedAt: 2 }), aTarget({ tabId: tab(21), number: 2, lastUsedAt: 1 })],
+    targets: { tabs: [aTarget({ lastUsedAt: 2 }), aTarget({ tabId: tab(21), number: 2, lastUsedAt: 1 })] },
   });
   const said: Said[] = [];
   lines.forEach((line, at) => {
@@ -52,10 +53,10 @@ export function playRun({ lines }: RecordedRun): readonly Said[] {
     if (judged.hasNews)
       said.push({
         step: session.progress?.steps ?? 0,
-        words: JSON.stringify(judged.session.commandQueue),
-        isHeld: judged.session.hold !== null,
+        words: JSON.stringify(judged.session.queue.items),
+        isHeld: judged.session.queue.hold !== null,
       });
-    session = { ...judged.session, commandQueue: [] };
+    session = patch(judged.session, { queue: { items: [] } });
   });
   return said;
 }
@@ -72,10 +73,10 @@ function pageIn(line: string): Seen | undefined {
   };
 }
 
-const withPage = (session: Session, page: Seen): Session => ({
-  ...session,
-  lastShown: [...session.lastShown.filter(({ tabId }) => tabId !== page.tabId), page],
-});
+const withPage = (session: Session, page: Seen): Session =>
+  patch(session, {
+    shown: { pages: [...session.shown.pages.filter(({ tabId }) => tabId !== page.tabId), page] },
+  });
 
 /** The session after a step such as `click 12: done. Nothing changed.` */
 function withStepOf(session: Session, line: string): Session {

@@ -39,10 +39,12 @@ src/targets/pages < src/targets @targets
 src/targets/tabs < src/targets src/targets/pages @targets
 src/targets/act < src/targets src/targets/pages src/targets/tabs @targets
 src/turn < @session src/store @reach src/commands src/commands/definition src/guard src/perception @redaction
+src/agents/agent-kind.ts < @session src/turn src/messaging src/browser
 src/agents/chat < @session src/store src/turn @reach src/commands src/commands/definition src/sites src/messaging src/browser
+src/agents/chat < src/agents/agent-kind.ts
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
-src/background < src/redaction
+src/background < src/redaction src/agents/agent-kind.ts
 src/pages < src/browser src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css

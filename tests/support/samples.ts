@@ -1,10 +1,13 @@
+import * as v from 'valibot';
+import { type ChatState, chatOf } from '../../src/agents/chat/chat-state.ts';
 import { commandNamed } from '../../src/commands/registry.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
 import { named } from '../../src/protocol/said.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
-import type { ChatState } from '../../src/session/agent-state.ts';
-import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/session/session.ts';
+import type { CommandItem, UpdateItem } from '../../src/session/items.ts';
+import { type Session, sessionSchema } from '../../src/session/session.ts';
+import type { TargetTab } from '../../src/session/targets.ts';
 import { turnCode } from '../../src/session/turn-codes.ts';
 
 // Brands for numbers and strings of tests.
@@ -16,7 +19,7 @@ export const SESSION = 'k7f2' as SessionId;
 /** The secret of the sample session. */
 export const SECRET = 'key-of-the-sample-session';
 /** The code of the sample session's n-th message. */
-export const codeOf = (turn: number): TurnCode => turnCode({ id: SESSION, turnSecret: SECRET }, turn);
+export const codeOf = (turn: number): TurnCode => turnCode({ id: SESSION, turn: { secret: SECRET } }, turn);
 
 /** A click on 12, received; another command is labelled and opens what that command does. */
 export function aCommand(over: Partial<CommandItem> = {}): CommandItem {
@@ -60,8 +63,25 @@ export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
   ...over,
 });
 
-/** What a test says of a session; of its chat only what matters. */
-export type SessionOver = Partial<Omit<Session, 'agent'>> & { readonly agent?: Partial<ChatState> };
+type Groups = Pick<Session, 'targets' | 'queue' | 'turn' | 'permissions' | 'progress' | 'shown'>;
+
+/** What a test says of a session: of its groups and its chat only what matters. */
+export type SessionOver = Partial<Omit<Session, 'agent' | keyof Groups>> & {
+  readonly [G in keyof Groups]?: Partial<Groups[G]>;
+} & { readonly agent?: Partial<ChatState> };
+
+/** What a test says of a session, and what it says beyond that, group by group. */
+export const more = (given: SessionOver, added: SessionOver): SessionOver => ({
+  ...given,
+  ...added,
+  ...Object.fromEntries(
+    GROUPS.filter((group) => given[group] && added[group]).map((group) => [
+      group,
+      { ...given[group], ...added[group] },
+    ]),
+  ),
+});
+const GROUPS = ['targets', 'queue', 'turn', 'permissions', 'progress', 'shown'] as const;
 
 /** A briefed chat in tab 10. */
 export const aChat = (over: Partial<ChatState> = {}): ChatState => ({
@@ -71,40 +91,38 @@ export const aChat = (over: Partial<ChatState> = {}): ChatState => ({
   documentId: 'doc-agent',
   keyword: 'ok-lantern',
   briefed: true,
-  preparing: null,
   ...over,
 });
 
+/** The chat that decides in a session. */
+export function chatIn(session: Session | undefined): ChatState {
+  const chat = session && chatOf(session);
+  if (!chat) throw new Error('No chat decides.');
+  return chat;
+}
+
 /** A briefed session between two turns: agent in tab 10, one target in tab 20 whose numbers go to 100. */
 export const aSession = ({ agent, ...over }: SessionOver = {}): Session => ({
-  id: SESSION,
-  createdAt: 1,
-  task: 'Buy shoes',
+  ...v.parse(sessionSchema, {
+    id: SESSION,
+    createdAt: 1,
+    task: 'Buy shoes',
+    ...over,
+    agent: aChat(agent),
+    targets: {
+      tabs: [aTarget()],
+      count: 1,
+      elementRanges: [
+        { from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' },
+      ],
+      nextElementId: element(101),
+      ...over.targets,
+    },
+    turn: { number: 5, secret: SECRET, replied: 4, lastActionAt: 1, ...over.turn },
+    permissions: { origins: ['https://shop.example'], ...over.permissions },
+    shown: { placeholderNumbers: { first: 1, last: {} }, ...over.shown },
+  }),
   agent: aChat(agent),
-  targetTabs: [aTarget()],
-  targetCount: 1,
-  origins: ['https://shop.example'],
-  elementRanges: [
-    { from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' },
-  ],
-  nextElementId: element(101),
-  placeholderNumbers: { first: 1, last: {} },
-  commandQueue: [],
-  turn: 5,
-  turnSecret: SECRET,
-  repliedTurn: 4,
-  unreadableReplies: 0,
-  unknownCodes: 0,
-  isAgentBusy: false,
-  busySince: 0,
-  lastActionTimestamp: 1,
-  lastShown: [],
-  hold: null,
-  question: null,
-  answer: null,
-  journal: [],
-  steps: [],
-  ...over,
 });
 
 /** What might be learned of a plain chat. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CommandQuestion } from '../../src/protocol/question.ts';
 import type { Session } from '../../src/session/session.ts';
 import { askAsPage, askerIn, assign } from './ask-hidden.ts';
 import { firstSession } from './first-session.ts';
@@ -6,7 +7,6 @@ import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { turnOf } from './message-codes.ts';
 import { createPerson, type Person } from './person.ts';
-import { said } from './sentences.ts';
 import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
@@ -26,8 +26,10 @@ export interface Running {
   message(number: number): Promise<string>;
   /** The numbers of the messages that the chat was sent, in order: each once, however often the worker died. */
   turns(): readonly number[];
-  /** Waits for a step in the session's journal. */
-  step(what: string | RegExp): Promise<void>;
+  /** Waits until what is stored of the session is so. */
+  becomes(what: string, isSo: (session: Session) => boolean): Promise<void>;
+  /** Waits for a question: of the agent, or about one of its commands. */
+  asks(kind: CommandQuestion['kind']): Promise<void>;
 }
 
 interface Beginning {
@@ -73,19 +75,21 @@ export async function startSession(
 export function watch({
   extension,
   fixtures,
-}: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'step'> {
+}: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'becomes' | 'asks'> {
   const stored = () => extension.control.evaluate(firstSession);
+  const becomes: Running['becomes'] = async (what, isSo) => {
+    await until(what, async () => {
+      const session = await stored();
+      return session && isSo(session);
+    });
+  };
   return {
     stored,
     message: (number) =>
       until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
     turns: () => fixtures.received.map(({ prompt }) => Number(turnOf(prompt)?.split('-')[1])),
-    step: async (what) => {
-      const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
-      await until(`the step “${what}”`, async () =>
-        (await stored())?.journal.some((entry) => matches(said(entry))),
-      );
-    },
+    becomes,
+    asks: (kind) => becomes(`a question: ${kind}`, ({ queue: { question } }) => question?.kind === kind),
   };
 }
 

@@ -83,7 +83,7 @@ export const tabMessages: Samples = {
       { ...panel, status: 'done' },
       { ...panel, lesson: 'Lesson h7k2: please write the words' },
       { ...panel, note: 'Which size?' },
-      { ...panel, lastAction: { key: 'stepCommandDone', args: ['click 12'] } },
+      { ...panel, lastAction: { key: 'stepClicked', args: ['Search'] } },
     ],
   },
   RELEASE: { payloads: [{ by: 'agent' }], badPayloads: [{ by: 'page' }] },

@@ -29,10 +29,10 @@ export interface TypedStage {
 /** Waits until an agent that has been shown its target is idle. */
 const isIdle = (session: Session | undefined): boolean =>
   session !== undefined &&
-  !session.isAgentBusy &&
+  !(session.turn.busySince !== 0) &&
   !session.agent.isAnswering &&
-  (session.question !== null ||
-    session.commandQueue.every(
+  (session.queue.question !== null ||
+    session.queue.items.every(
       (item) => item.kind === 'UPDATE_AGENT' && item.news.every((one) => one.kind === 'receipt' && one.quiet),
     ));
 
@@ -77,7 +77,7 @@ export function handsOf(stage: TypedStage) {
     commands: (count: number) =>
       is(
         `${count} commands`,
-        (now) => now.commandQueue.filter(({ kind }) => kind === 'COMMAND').length === count,
+        (now) => now.queue.items.filter(({ kind }) => kind === 'COMMAND').length === count,
       ),
     async say(words: string) {
       const { field, key = 'Enter', send } = typedFields[site];
@@ -107,7 +107,10 @@ export function handsOf(stage: TypedStage) {
     pause: () => pressPill(extension, stage.target, 'Pause'),
     resume: async () => askAsPage(ask, 'RESUME', { session: (await session()).id }),
     answer: async (answer: string) => {
-      const { id, question } = await session();
+      const {
+        id,
+        queue: { question },
+      } = await session();
       return askAsPage(ask, 'ANSWER', { session: id, question: question?.id ?? '', answer });
     },
   };

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { chatSchema } from '../../src/agents/chat/chat-state.ts';
+import { kinds } from '../../src/background/agent-kinds.ts';
+import { agentFields } from '../../src/session/agent-state.ts';
 import { owners, uses } from '../support/powers.ts';
 import { rings } from '../support/rings.ts';
 import { mayImport, roomOf } from '../support/rooms.ts';
@@ -103,7 +106,7 @@ describe('rooms', () => {
 
   it.each([
     ['src/session', 'src/commands/click.ts', 'a room that knows the vocabulary alone'],
-    ['src/turn', 'src/agents/chat/briefing.ts', 'what stands above it'],
+    ['src/turn', 'src/agents/chat/briefing.ts', 'a room above it'],
     ['src/targets', 'src/targets/act/settle.ts', 'the room in it that stands on it'],
     ['src/targets', 'src/commands/registry.ts', 'a room around one that it may import'],
     ['src/agents/chat', 'src/agents/other/agent.ts', 'another agent'],
@@ -194,14 +197,39 @@ describe('powers', () => {
 });
 
 describe('the agent', () => {
+  // The type of `AgentState` says it, too: the tests' program adds kinds that have no field beyond those of every agent.
   it('shows the fields of a chat to agents/chat alone', () => {
-    const own = ['url', 'documentId', 'keyword', 'lesson', 'learned', 'learnedKept', 'health', 'stalled'];
-    const reads = own.map((field) => `agent.${field}`);
+    const own = Object.keys(chatSchema.entries).filter((field) => !(field in agentFields));
+    expect(own).toContain('documentId');
+    // A card of an agent has an address, too.
+    const reads = own.filter((field) => field !== 'url').map((field) => `agent.${field}`);
     const readers = [...sources].filter(
-      ([file, { uses: used }]) =>
-        /^src\/(?!agents\/chat|pages)/.test(file) && reads.some((read) => used.has(read)),
+      ([file, { uses: used }]) => /^src\/(?!agents\/chat)/.test(file) && reads.some((read) => used.has(read)),
     );
     expect(readers.map(([file]) => file)).toEqual([]);
+  });
+
+  /** The check of a chat belongs to no session, so no kind of agent in one leads to it. */
+  const CHECKS = ['src/background/clock.ts', 'src/background/index.ts'];
+
+  it('is known by its kind to the table of kinds alone', () => {
+    const importers = arrows.filter(
+      ([from, to]) =>
+        /^src\/agents\/[^/]+\//.test(to) &&
+        !/^src\/agents\/|^src\/background\/agent-kinds\.ts$/.test(from) &&
+        !(CHECKS.includes(from) && to === 'src/agents/chat/check/drive.ts'),
+    );
+    expect(importers).toEqual([]);
+  });
+
+  it('is distinguished by its kind in no other file', () => {
+    const names = Object.keys(kinds).join('|');
+    const named = new RegExp(
+      `kind\\s*[!=]==?\\s*['"](?:${names})['"]|kind:\\s*['"](?:${names})['"]|literal\\(['"](?:${names})['"]\\)|kinds\\.(?:${names})\\b`,
+    );
+    const others = files.filter((file) => !/^src\/(agents\/|background\/agent-kinds\.ts$)/.test(file));
+    expect(others.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect("if (agent.kind === 'chat') return;").toMatch(named);
   });
 });
 
@@ -209,6 +237,11 @@ describe('files', () => {
   it(`have at most ${MOST_LINES} lines`, () => {
     const long = code.map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n').length] as const);
     expect(long.filter(([, lines]) => lines > MOST_LINES)).toEqual([]);
+  });
+
+  it('spread no object literal to save lines', () => {
+    const packed = files.filter((file) => readFileSync(file, 'utf8').includes('...{'));
+    expect(packed).toEqual([]);
   });
 
   it('name no site outside of the sites', () => {

@@ -102,8 +102,13 @@ interface Contents {
 function ofComplex(complex: readonly Selector[], list: string): SelectorDependencies {
   const contents: Contents = {
     tokens: new Set(),
-    ...{ hasSiblings: false, hasStructure: false, hasEmpty: false, hasState: false },
-    ...{ isPolled: false, crossesRoots: false, hasEscapes: list.includes('\\') },
+    hasSiblings: false,
+    hasStructure: false,
+    hasEmpty: false,
+    hasState: false,
+    isPolled: false,
+    crossesRoots: false,
+    hasEscapes: list.includes('\\'),
   };
   collect(complex, contents);
   const { tokens, hasSiblings, hasStructure, hasEmpty, hasState, isPolled, crossesRoots } = contents;

@@ -90,7 +90,10 @@ export function controlOf(
     name,
     text,
     attributes: attributesOf(info, {
-      ...{ label, text, value, focused: element === focused && role !== '' },
+      label,
+      text,
+      value,
+      focused: element === focused && role !== '',
       events: WIDGET_ROLES.has(role) || isValueField ? [] : unpressedEvents(heardOf(listened, info)),
     }),
     ...(meaning === undefined ? {} : { meaning }),

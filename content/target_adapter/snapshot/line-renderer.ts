@@ -101,7 +101,9 @@ export class LineRenderer {
         const block = blocks[index];
         const line = block && renderLine(block, depth);
         rawLine.rendered = {
-          ...{ depth, behind, hiddenAs: keyOf(hidden) },
+          depth,
+          behind,
+          hiddenAs: keyOf(hidden),
           line: line && behind ? { ...line, behind } : line,
         };
         this.#rendered.set(raw, rawLine.rendered);

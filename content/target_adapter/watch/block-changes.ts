@@ -64,13 +64,17 @@ function listChange(
 }
 
 const textChange = (block: Element, node: Node, before: string): BlockChange => ({
-  ...{ block, how: 'changed', nodes: [] },
+  block,
+  how: 'changed',
+  nodes: [],
   before: before.replace(/\s+/g, ' ').trim(),
   text: textOf([node]),
 });
 
 const attributeChange = (block: Element, name: string, before: string | null): BlockChange => ({
-  ...{ block, how: 'restyled', nodes: [] },
+  block,
+  how: 'restyled',
+  nodes: [],
   before: `${name}=${before}`,
   text: `${name}=${block.getAttribute(name)}`,
 });

@@ -26,8 +26,12 @@ const removedPasswords = (removed: Element): Element[] =>
 const EVENTS = ['input', 'change', 'toggle', 'fullscreenchange'] as const;
 
 const EVERYTHING = {
-  ...{ subtree: true, childList: true, characterData: true, attributes: true },
-  ...{ attributeOldValue: true, characterDataOldValue: true },
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeOldValue: true,
+  characterDataOldValue: true,
 } as const;
 
 export function watchChanges(options: {

@@ -3,14 +3,15 @@ import { severalCommands, unreadReply } from '../../protocol/failures/reply-fail
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../../protocol/said.ts';
-import { type Sentence, sentence } from '../../protocol/sentence.ts';
+import { sentence } from '../../protocol/sentence.ts';
 import { placeOf } from '../../protocol/web-address.ts';
-import { note } from '../../session/journal.ts';
-import { withUnread } from '../../session/messages/chat-limit.ts';
-import { askForCut, isCut, withoutCut } from '../../session/messages/cut-reply.ts';
+import type { News } from '../../session/items.ts';
+import { withUnread } from '../../session/messages/agent-limit.ts';
+import { isCut, withoutCut } from '../../session/messages/cut-reply.ts';
+import { END_WORDS } from '../../session/messages/receipts.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
-import type { News, Session } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
 import { withStory } from '../../session/story.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { withAttention } from '../../session/waits/living.ts';
@@ -20,6 +21,7 @@ import { type AcceptedCommand, type JudgedCommand, judge } from '../../turn/judg
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { withChat } from './chat-state.ts';
+import { askForCut } from './cut-reply.ts';
 import { readCommands } from './read-commands.ts';
 import { askAgain, take, withObeyed } from './user-turns.ts';
 
@@ -48,14 +50,13 @@ export async function agentCommand(
         : taken.session;
     if (!judged.ok && isCut(obeyed, turn)) return askForCut(obeyed, now);
     if (!judged.ok) {
-      const noted = note(obeyed, sentence('stepReplyUnreadable'), now);
       const news = [receiptOf(explain(judged.failure))];
-      return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
+      return isUnknown ? unknownCode(obeyed, news, now) : misread(obeyed, news, now);
     }
     // A new conversation has got an address of its own by now.
-    const agent = { ...obeyed.agent, briefed: true, url: placeOf(sender.shown ?? sender.url) };
-    const told = words ? withStory(obeyed, { kind: 'reply', at: now, text: words }) : obeyed;
-    const whole = withoutCut({ ...told, unreadableReplies: 0, agent });
+    const known = withChat(obeyed, { briefed: true, url: placeOf(sender.shown ?? sender.url) });
+    const told = words ? withStory(known, { kind: 'reply', at: now, text: words }) : known;
+    const whole = withoutCut(patch(told, { turn: { unreadable: 0 } }));
     const { first, behind } = judged.value;
     return accept(whole, first, { turn, index, now, behind });
   });
@@ -82,35 +83,26 @@ export async function introComplete(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => {
-    if (before.agent.briefed || turnNumber(before, turn) !== before.turn) return before;
-    const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
+    if (before.agent.briefed || turnNumber(before, turn) !== before.turn.number) return before;
+    const pages: News[] = before.targets.tabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note(
-        withAttention(withChat(before, { briefed: true, url: placeOf(sender.shown ?? sender.url) })),
-        sentence('stepAgentBriefed'),
-        services.now(),
-      ),
+      withAttention(withChat(before, { briefed: true, url: placeOf(sender.shown ?? sender.url) })),
       pages,
       services.now(),
     );
   });
 }
 
-const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], Sentence>> = {
-  answered: sentence('stepReplyWithoutCommand'),
-  unreadable: sentence('stepReplyMangled'),
-  stopped: sentence('stepReplyStopped'),
-  failed: sentence('stepReplyFailed'),
-};
-
 /** What the agent may not know after the network was down: the message, and with it the receipt of its last step. */
-function unreadOffline({ steps }: Session): Said {
-  const last = steps.at(-1);
+function unreadOffline({ progress }: Session): Said {
   const notice = say`The network was down, so you may not have seen my last message, and no reply of yours to it was carried out. I show its pages again.`;
-  return last ? sayAll([notice, say`Your last step was: ${last.label} → ${ENDS[last.receipt]}.`]) : notice;
+  return progress.lastStep
+    ? sayAll([
+        notice,
+        say`Your last step was: ${progress.lastStep.label} → ${END_WORDS[progress.lastStep.end]}.`,
+      ])
+    : notice;
 }
-
-const ENDS = { done: 'done', not_done: 'not done', unknown: 'unknown' } as const;
 
 /** Ends the turn after a complete reply without a command; holds the run if the chat failed. */
 export async function agentIdle(
@@ -125,16 +117,15 @@ export async function agentIdle(
     const reply = take(before, { turn, ...(answered && { answered }) }, now);
     if (!reply) return before;
     const { session: taken, proof } = reply;
-    if (isCut(taken, turn)) return askForCut(note(taken, ends[end], now), now);
+    if (isCut(taken, turn)) return askForCut(taken, now);
     if (wasOffline && end === 'failed' && !answered)
-      return withUnread(note(before, ends.failed, now), turn, { notice: unreadOffline(before), now });
+      return withUnread(before, turn, { notice: unreadOffline(before), now });
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
-    const noted = note(taken, ends[end], now);
-    if (end === 'unreadable') return misread(noted, [receiptOf(unreadReply[why])], now);
-    if (end === 'answered') return withAttention(noted);
-    if (end !== 'failed') return noted;
+    if (end === 'unreadable') return misread(taken, [receiptOf(unreadReply[why])], now);
+    if (end === 'answered') return withAttention(taken);
+    if (end !== 'failed') return taken;
     const said = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
-    return { ...noted, hold: { reason: 'chat_failed', sentence: said, since: now } };
+    return patch(taken, { queue: { hold: { reason: 'agent_failed', sentence: said, since: now } } });
   });
 }

@@ -5,11 +5,12 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
-import type { Session } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { adopt, newChat, newLesson } from './chat-state.ts';
+import { newLesson } from './chat-knowledge.ts';
+import { adopt, newChat } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
 interface Assignment {
@@ -44,11 +45,13 @@ export async function assignAgent(
   );
   if (orphan)
     await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
-      isOrphan(before) ? { ...adopt(before, given, now), ...(joining.length > 0 && { joining }) } : before,
+      isOrphan(before)
+        ? patch(adopt(before, given, now), { targets: { ...(joining.length > 0 && { joining }) } })
+        : before,
     );
   else {
     const settings = await services.preferences.settings();
-    await addSession(services, newSession({ ...given, mode: mode ?? settings.mode, joining, settings, now }));
+    await addSession(services, newSession({ ...given, mode: mode ?? settings.mode, joining, now }));
   }
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)
@@ -57,4 +60,4 @@ export async function assignAgent(
   return done(session.id);
 }
 
-const isOrphan = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
+const isOrphan = ({ queue: { hold } }: Session): boolean => hold?.reason === 'agent_gone';

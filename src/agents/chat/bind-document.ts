@@ -2,16 +2,14 @@ import { askFrame, heard } from '../../messaging/ask.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
-import { sentence } from '../../protocol/sentence.ts';
 import { originOf, webAddress } from '../../protocol/web-address.ts';
 import { agentBack, isPaused } from '../../session/holds.ts';
-import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { currentTurn, turnCode } from '../../session/turn-codes.ts';
 import { siteFor } from '../../sites/index.ts';
 import { allSessions, change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { inDocument } from './chat-state.ts';
+import { type ChatSession, type ChatState, inDocument, isChatSession } from './chat-state.ts';
 
 /**
  * Binds the document of a bridge that has greeted, if Chrome says that it is of the site that the person has assigned:
@@ -21,17 +19,17 @@ export async function bindAgent(services: TurnServices, { id }: Session, sender:
   const { url } = sender;
   const learned = await services.learned.of(originOf(url));
   const session = await change(services, id, (now) => {
-    if (!isChatOf(now, url)) return now;
-    const back = now.hold?.reason === 'agent_gone';
+    if (!isChatSession(now) || !isChatOf(now.agent, url)) return now;
+    const back = now.queue.hold?.reason === 'agent_gone';
     const bound = inDocument(now, sender, learned);
     const at = services.now();
-    return back ? note(agentBack(bound, at), sentence('stepChatBack'), at) : bound;
+    return back ? agentBack(bound, at) : bound;
   });
-  if (session && isIn(sender, session)) heard(await initAgent(session));
+  if (session && isChatSession(session) && isIn(sender, session)) heard(await initAgent(session));
 }
 
 /** Whether a page is of the site that the person has assigned: its origin, or another host of the same built-in chat. */
-export function isChatOf({ agent }: Session, url: string): boolean {
+export function isChatOf(agent: ChatState, url: string): boolean {
   const origin = webAddress(url)?.origin;
   if (origin === undefined) return false;
   const site = siteFor(url);
@@ -39,19 +37,19 @@ export function isChatOf({ agent }: Session, url: string): boolean {
 }
 
 /** Whether a document of the chat has sent HELLO and may command. */
-export const isChatBound = ({ agent }: Session): boolean => agent.documentId !== undefined;
+export const isChatBound = ({ agent }: ChatSession): boolean => agent.documentId !== undefined;
 
 /** Sends the bridge its role and what we know about the chat; a repeated call applies only the changes. */
-export function initAgent(session: Session): Promise<Outcome<void>> {
+export function initAgent(session: ChatSession): Promise<Outcome<void>> {
   const { id, agent } = session;
   const { tabId, keyword, briefed, learned, lesson, heard, insertion } = agent;
   return askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
     session: id,
     keyword,
     observing: !briefed,
-    begun: session.lastMessage !== undefined,
+    begun: session.shown.message !== null,
     ...(isPaused(session) && { paused: true as const }),
-    ...(session.isAgentBusy && { awaiting: currentTurn(session) }),
+    ...(session.turn.busySince !== 0 && { awaiting: currentTurn(session) }),
     ...(heard && {
       heard: { turn: turnCode(session, heard.after), nth: heard.nth, id: heard.id },
     }),
@@ -65,10 +63,20 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
 export async function sessionOfAgent(
   services: TurnServices,
   { tabId, frameId, documentId }: TabSender,
-): Promise<Session | undefined> {
+): Promise<ChatSession | undefined> {
   if (frameId !== TOP_FRAME) return undefined;
-  return (await allSessions(services)).find((session) => isIn({ tabId, documentId }, session));
+  const sessions = (await allSessions(services)).filter(isChatSession);
+  return sessions.find((session) => isIn({ tabId, documentId }, session));
 }
 
-const isIn = ({ tabId, documentId }: Pick<TabSender, 'tabId' | 'documentId'>, { agent }: Session): boolean =>
-  agent.tabId === tabId && agent.documentId === documentId;
+/** The sessions whose chats are of this site. */
+export const sessionsOfChats = async (
+  services: TurnServices,
+  origin: string,
+): Promise<readonly ChatSession[]> =>
+  (await allSessions(services)).filter(isChatSession).filter(({ agent }) => originOf(agent.url) === origin);
+
+const isIn = (
+  { tabId, documentId }: Pick<TabSender, 'tabId' | 'documentId'>,
+  { agent }: ChatSession,
+): boolean => agent.tabId === tabId && agent.documentId === documentId;

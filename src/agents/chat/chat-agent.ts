@@ -4,20 +4,20 @@ import type { PromptState } from '../../protocol/messages/index.ts';
 import type { PromptFailure } from '../../protocol/prompt-failure.ts';
 import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import { isPaused } from '../../session/holds.ts';
-import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
 import { initAgent } from './bind-document.ts';
 import { briefing } from './briefing.ts';
 import { chatName } from './chat-sites.ts';
+import type { ChatSession } from './chat-state.ts';
 
 /** Characters of a message to a chat whose site declares no limit. */
 const DEFAULT_BUDGET = 8000;
-/** A message that comes too early costs a chat one more of its quota, and tens of seconds: waiting this long, nothing. */
+/** A message that is sent too early costs a chat one more of its quota, and tens of seconds: waiting this long, nothing. */
 const PATIENCE_MS = 400;
 
 /** The worker's `Agent` for a chat tab; forwards each call to the bridge in the tab. */
-export function createChatAgent(session: Session): Agent {
+export function createChatAgent(session: ChatSession): Agent {
   const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
   const hasDocument = session.agent.documentId !== undefined;
   return {
@@ -31,7 +31,7 @@ export function createChatAgent(session: Session): Agent {
       const asked = hasDocument && (await askFrame(frame, 'GET_READINESS'));
       if (asked === false || !asked.ok) return 'busy';
       const { ready, why } = asked.value;
-      return ready ? 'ready' : why === 'draft' ? why : 'busy';
+      return ready ? 'ready' : why === 'draft' ? 'person' : 'busy';
     },
     async deliver({ turn, text, presses }) {
       const prompt = { turn, text, ...(presses && { presses: presses.length }) };
@@ -45,7 +45,7 @@ export function createChatAgent(session: Session): Agent {
     },
     async tick({ stalled }) {
       const ticked = await askFrame(frame, 'TICK');
-      const mayBeDeaf = (stalled && session.isAgentBusy) || isPaused(session);
+      const mayBeDeaf = (stalled && session.turn.busySince !== 0) || isPaused(session);
       if (mayBeDeaf && ticked.ok) await initAgent(session);
     },
   };
@@ -73,6 +73,6 @@ export function deliveryOf(prompt: PromptState, chat: string): Delivery {
     };
   }
   if (prompt.state === 'too_long') return prompt;
-  if (prompt.state === 'draft') return { state: 'pending', until: 'draft' };
+  if (prompt.state === 'draft') return { state: 'pending', until: 'person' };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

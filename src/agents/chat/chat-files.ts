@@ -4,17 +4,17 @@ import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
 import type { Learned } from '../../protocol/learned-chat.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { done, type Outcome } from '../../protocol/outcome.ts';
-import { originOf } from '../../protocol/web-address.ts';
 import { chatSites } from '../../sites/index.ts';
 import type { Site } from '../../sites/site.ts';
-import { allSessions, change } from '../../store/sessions.ts';
+import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { markedKept } from './chat-state.ts';
+import { sessionsOfChats } from './bind-document.ts';
+import { markedKept } from './chat-knowledge.ts';
 
-/** Takes one chat's data from a file, instead of what was known of it. Makes no chat an agent. */
+/** Replaces the data of one chat with those from a file. Makes no chat an agent. */
 export async function takeChatFile(services: TurnServices, { host, data }: ChatFile): Promise<Outcome> {
   const origin = originOfHost(host);
-  const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
+  const ofOrigin = await sessionsOfChats(services, origin);
   // What a session has learned before is not kept over what the person takes now.
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.keep(origin, { ...data, learnedAt: services.now(), chosen: 'taken' });

@@ -1,41 +1,112 @@
+import * as v from 'valibot';
 import type { TabSender } from '../../messaging/serve.ts';
-import type { Health } from '../../protocol/chat-health.ts';
+import { healthSchema } from '../../protocol/chat-health.ts';
+import type { DeepReadonly } from '../../protocol/deep-readonly.ts';
+import { count, text } from '../../protocol/fields.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import { type Arrival, withArrival } from '../../protocol/insertion.ts';
-import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
-import { say } from '../../protocol/said.ts';
+import { insertionSchema } from '../../protocol/insertion.ts';
+import { type Learned, learnedSchema, lessonSchema } from '../../protocol/learned-chat.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { originOf, placeOf } from '../../protocol/web-address.ts';
-import type { ChatState } from '../../session/agent-state.ts';
+import { agentFields } from '../../session/agent-state.ts';
 import { hold } from '../../session/holds.ts';
-import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
 import { withoutTrail } from '../../session/progress/limits.ts';
-import type { Session } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
+import { tabId } from '../../session/stored-ids.ts';
+import { withEvent } from '../../session/story.ts';
+
+const yes = v.exactOptional(v.literal(true));
+
+const userTurnSchema = v.object({
+  /** The number of the turn code of our message. */
+  after: count,
+  nth: count,
+  /** What the site calls it; '' where it has no name. */
+  id: text(LIMITS.userTurnId),
+});
+/** A message in the chat, ours or the person's: the `nth` after our message `after`, which is itself the 0th. */
+export type UserTurn = DeepReadonly<v.InferOutput<typeof userTurnSchema>>;
+
+export const chatSchema = v.object({
+  ...agentFields,
+  kind: v.literal('chat'),
+  tabId: tabId,
+  /** Origin and path of its page. Only an assignment by the person changes the site. */
+  url: text(LIMITS.wholeAddress),
+  /** The document that may command; absent while the chat loads or is gone. */
+  documentId: v.exactOptional(text(64)),
+  /** The random word that ends the confirmation of a briefing without pages; only the chat's page sees it. */
+  keyword: text(64),
+  /** Results of earlier insertions. */
+  insertion: v.exactOptional(insertionSchema),
+  /** The lesson in which the person shows how the chat works; the agent gets no message meanwhile. */
+  lesson: v.exactOptional(lessonSchema),
+  /** What this session has learned about its chat; the worker keeps it once the agent is briefed. */
+  learned: v.exactOptional(learnedSchema),
+  /** Set once a message of this session has taught more of its chat: no other one does. */
+  hasRelearned: yes,
+  /** `learnedAt` of the data that the worker has kept or the person has removed: not kept again. */
+  learnedKept: v.exactOptional(v.number()),
+  /** The health that the bridge last reported. */
+  health: v.exactOptional(healthSchema),
+  /** Set while the chat is hidden and has stopped rendering its reply. */
+  stalled: yes,
+  /** The latest message in the chat whose reply has commanded; absent before the first. */
+  obeyed: v.exactOptional(userTurnSchema),
+  /** The latest message in the chat whose reply has been reported; absent before the first. */
+  heard: v.exactOptional(userTurnSchema),
+  /** The latest report on a message that was not ours: the bridge repeats one until it is answered. */
+  lastReport: v.exactOptional(text(LIMITS.reportId)),
+  /** Messages whose reply was asked for again, the latest of them: each at most once. */
+  askedAgain: v.exactOptional(v.array(text(LIMITS.composed))),
+});
+/** A chat tab as the agent. Beyond the fields of every agent, only `agents/chat` reads it. */
+export type ChatState = DeepReadonly<v.InferOutput<typeof chatSchema>>;
+
+declare module '../../session/agent-state.ts' {
+  interface AgentStates {
+    readonly chat: ChatState;
+  }
+}
+
+/** A session in which a chat decides. */
+export type ChatSession = Session & { readonly agent: ChatState };
+
+export const isChatSession = (session: Session): session is ChatSession => session.agent.kind === 'chat';
+
+/** The chat that decides in this session; undefined for another kind of agent. */
+export const chatOf = ({ agent }: Pick<Session, 'agent'>): ChatState | undefined =>
+  agent.kind === 'chat' ? agent : undefined;
+
+/** Changes the chat of a session; one that another kind of agent decides in stays as it is. */
+export function changeChat(session: Session, how: (chat: ChatState) => ChatState): Session {
+  const chat = chatOf(session);
+  const changed = chat && how(chat);
+  return changed && changed !== chat ? { ...session, agent: changed } : session;
+}
+
+/** Returns the session with these fields of its chat changed. */
+export const withChat = (session: Session, change: Partial<ChatState>): Session =>
+  changeChat(session, (chat) => ({ ...chat, ...change }));
 
 /** What we know about a chat before it becomes an agent. */
 export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson' | 'budget' | 'insertion'>;
 
 /** The initial state of a chat that becomes an agent. */
 export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
-  const preparing = known.lesson?.step ?? null;
   return {
     kind: 'chat',
     tabId,
     url: placeOf(url),
     keyword: `ok-${randomCode(8)}`,
     briefed: false,
-    preparing,
+    ...(known.lesson && { isPreparing: true }),
     ...known,
   };
 }
-
-/** Returns the session with these fields of its chat changed. */
-export const withChat = (session: Session, change: Partial<ChatState>): Session => ({
-  ...session,
-  agent: { ...session.agent, ...change },
-});
 
 /** Continues a session that lost its chat with another chat, which gets a new briefing and the person's words. */
 export function adopt(
@@ -43,169 +114,88 @@ export function adopt(
   { agent, task }: { readonly agent: ChatState; readonly task: string },
   now: number,
 ): Session {
-  const { lastMessage: _, isTaskDone: __, ...rest } = withoutTrail(session);
-  const adopted: Session = {
-    ...rest,
-    // Keeps the keyword: the previous chat cannot confirm anything, because its document is not bound.
-    agent: { ...agent, keyword: session.agent.keyword },
-    task: task || session.task,
-    commandQueue: [],
-    lastShown: [],
-    hold: null,
-    question: null,
-    isAgentBusy: false,
-    busySince: 0,
-  };
-  const unsaid = session.commandQueue.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
+  const adopted = patch(
+    {
+      ...withoutTrail(session),
+      // Keeps the keyword: the previous chat cannot confirm anything, because its document is not bound.
+      agent: { ...agent, keyword: chatOf(session)?.keyword ?? agent.keyword },
+      task: task || session.task,
+    },
+    {
+      queue: { items: [], hold: null, question: null },
+      turn: { busySince: 0 },
+      progress: { isTaskDone: false },
+      shown: { pages: [], message: null },
+    },
+  );
+  const unsaid = session.queue.items.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
   const words = unsaid.filter(({ kind }) => kind === 'person');
-  return tell(note(adopted, sentence('stepAgentChanged'), now), [{ kind: 'briefing' }, ...words], now);
-}
-
-/** Stores the chat's health; holds the run while the chat has no message field. */
-export function healthOf(before: Session, health: Health, now: number): Session {
-  const session = withChat(before, { health });
-  if (health.state === 'failed') return hold(session, 'chat_failed', sentence('holdNoField'), now);
-  if (session.hold?.sentence.key === 'holdNoField')
-    return note({ ...session, hold: null }, sentence('stepFieldFound'), now);
-  const worse = health.state === 'degraded' && before.agent.health?.state !== 'degraded';
-  return worse ? note(session, sentence('stepChatDegraded'), now) : session;
+  return tell(withEvent(adopted, sentence('stepAgentChanged'), now), [{ kind: 'briefing' }, ...words], now);
 }
 
 /** Binds a document of the chat; on another site, replaces what we know with what we learned there. */
-export function inDocument(
+export const inDocument = (
   session: Session,
-  { documentId, url }: TabSender,
+  { documentId, url }: Pick<TabSender, 'documentId' | 'url'>,
   learned: Learned | undefined,
-): Session {
-  const isSameSite = originOf(session.agent.url) === originOf(url);
-  const known: ChatState =
-    isSameSite && !isReplaced(session.agent, learned)
-      ? session.agent
-      : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
-  // The bridge that greets has begun to answer nothing yet.
-  const { stalled, isAnswering: _, hasDraft: __, isOffline: ___, ...agent } = known;
-  const isSameDocument = session.agent.documentId === documentId;
-  return {
-    ...session,
-    agent: { ...agent, ...(stalled && isSameDocument && { stalled }), documentId, url: placeOf(url) },
-  };
-}
+): Session =>
+  changeChat(session, (before) => {
+    const isSameSite = originOf(before.url) === originOf(url);
+    const known =
+      isSameSite && !isReplaced(before, learned)
+        ? before
+        : { ...withoutKnowledge(before), ...(learned && { learned, learnedKept: learned.learnedAt }) };
+    // The bridge that greets has begun to answer nothing yet.
+    const { stalled, isAnswering: _, isAwaitingPerson: __, isOffline: ___, ...chat } = known;
+    const isSameDocument = before.documentId === documentId;
+    return { ...chat, ...(stalled && isSameDocument && { stalled }), documentId, url: placeOf(url) };
+  });
 
 /** Whether the person has meanwhile taken other data for this chat from a file. */
 const isReplaced = ({ learned: used, lesson }: ChatState, stored: Learned | undefined): boolean =>
   !lesson && stored?.chosen === 'taken' && stored.learnedAt > (used?.learnedAt ?? 0);
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
-export function withoutDocument(session: Session): Session {
-  const { documentId: _, isAnswering: __, hasDraft: ___, isOffline: ____, ...agent } = session.agent;
-  return { ...session, agent };
-}
+export const withoutDocument = (session: Session): Session =>
+  changeChat(
+    session,
+    ({ documentId: _, isAnswering: __, isAwaitingPerson: ___, isOffline: ____, ...chat }) => chat,
+  );
 
 /** The chat after its document has given itself another address, such as that of a conversation that has just begun. */
-export function atAddress(session: Session, url: string): Session {
-  const { agent } = session;
-  const isNew = originOf(agent.url) === originOf(url) && agent.url !== placeOf(url);
-  return isNew ? { ...session, agent: { ...agent, url: placeOf(url) } } : session;
-}
-
-/** Origin and path of the chat's page. */
-export const addressOf = ({ agent }: Session): string => agent.url;
+export const atAddress = (session: Session, url: string): Session =>
+  changeChat(session, (chat) =>
+    originOf(chat.url) === originOf(url) && chat.url !== placeOf(url) ? { ...chat, url: placeOf(url) } : chat,
+  );
 
 /** Holds the session because its chat is gone; no document may command until the chat is back. The latest reason counts. */
 export function agentGone(session: Session, why: Sentence, now: number): Session {
   const gone = hold(withoutDocument(session), 'agent_gone', why, now);
-  return gone.hold ? { ...gone, hold: { ...gone.hold, sentence: why } } : gone;
+  return gone.queue.hold ? patch(gone, { queue: { hold: { ...gone.queue.hold, sentence: why } } }) : gone;
 }
 
-/**
- * A lesson with a harmless message. Its answer contains a word that the message lacks, and is long enough that the
- * bridge can observe it growing.
- */
-export function newLesson(why = ''): Lesson {
-  const [code, part] = [randomCode(6), randomCode(5)];
-  return {
-    text: `Lesson ${code}: please write the words amber and ${part} joined by a hyphen, then count from 1 to 40, and write nothing else.`,
-    marker: `Lesson ${code}`,
-    word: `amber-${part}`,
-    step: 'waiting',
-    note: why,
-  };
-}
-
-const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
-
-/** Starts a new lesson and ends a hold that the chat's failure caused. */
-export function inLesson(session: Session, now: number): Session {
-  const { learned, health } = session.agent;
-  const lesson = newLesson(learned && health?.state === 'failed' ? NO_LONGER_FITS : '');
-  const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
-  const agent = { ...withoutKnowledge(session.agent), lesson, preparing: lesson.step };
-  return note({ ...session, agent, hold: held }, sentence('stepLessonBegun'), now);
-}
-
-/** Records the lesson's current step. */
-export const atStep = (session: Session, step: LessonStep): Session =>
-  session.agent.lesson
-    ? withChat(session, { lesson: { ...session.agent.lesson, step }, preparing: step })
-    : session;
-
-/**
- * Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. Without a lesson it is taken
- * once a session: each time a bridge begins anew.
- */
-export function withLearned(session: Session, learned: Learned, now: number): Session {
-  const { lesson, ...agent } = session.agent;
-  if (!lesson && agent.hasRelearned) return session;
-  // The bridge does not know whether the person has asked for it.
-  const { chosen: _, ...data } = learned;
-  const mine: Learned = lesson ? { ...data, chosen: 'taught' } : data;
-  const taught: Session = {
-    ...session,
-    agent: { ...agent, learned: mine, preparing: null, ...(!lesson && { hasRelearned: true }) },
-  };
-  return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
-}
-
-const ESCAPED = say`The chat added backslashes before Markdown characters in one of my messages: ignore backslashes that make no sense there. The next message is inserted another way.`;
-
-/** Records how a message arrived. Notifies the person and the agent if the chat changed it. */
-export function withInsertion(session: Session, arrival: Arrival, now: number): Session {
-  const known = session.agent.insertion;
-  const insertion = withArrival(known, arrival);
-  if (insertion === known) return session;
-  const learned = withChat(session, { insertion });
-  if (!arrival.isEscaped) return learned;
-  return tell(note(learned, sentence('stepMessageEscaped'), now), [{ kind: 'notice', text: ESCAPED }], now);
-}
+/** Holds the session because its chat's tab is closed, whatever reply was awaited from it. */
+export const closed = (session: Session, now: number): Session =>
+  agentGone(patch(session, { turn: { busySince: 0 } }), sentence('holdChatClosed'), now);
 
 /** Records whether the hidden chat has stopped rendering its reply. */
-export function withStalled(session: Session, stalled: boolean, now: number): Session {
-  const { stalled: before, ...agent } = session.agent;
-  if (!stalled) return before ? { ...session, agent } : session;
-  return before ? session : note(withChat(session, { stalled }), sentence('stepChatStalled'), now);
-}
+export const withStalled = (session: Session, isStalled: boolean): Session =>
+  changeChat(session, (before) => {
+    const { stalled, ...chat } = before;
+    if (isStalled === (stalled ?? false)) return before;
+    return isStalled ? { ...chat, stalled: true } : chat;
+  });
 
 /** Records whether the chat can be reached. */
-export function withOffline(session: Session, offline: boolean): Session {
-  if ((session.agent.isOffline ?? false) === offline) return session;
-  const { isOffline: _, ...agent } = session.agent;
-  return { ...session, agent: offline ? { ...agent, isOffline: true } : agent };
-}
-
-const isKept = ({ learned, learnedKept }: ChatState): boolean =>
-  !learned || learned.learnedAt === learnedKept;
-
-/** Whether the worker should now keep what the session has learned for the chat's origin. */
-export const isDue = ({ agent }: Session): boolean => agent.briefed && !isKept(agent);
-
-/** Marks what the session has learned as kept or forgotten, so that the session does not keep it again. */
-export const markedKept = (session: Session): Session =>
-  !session.agent.learned || isKept(session.agent)
-    ? session
-    : withChat(session, { learnedKept: session.agent.learned.learnedAt });
+export const withOffline = (session: Session, offline: boolean): Session =>
+  changeChat(session, (before) => {
+    const { isOffline = false, ...chat } = before;
+    if (isOffline === offline) return before;
+    return offline ? { ...chat, isOffline: true } : chat;
+  });
 
 /** Drops health, lesson, budget, ways to insert and learned data, because another page or another way to drive it begins. */
-function withoutKnowledge(agent: ChatState): ChatState {
+export function withoutKnowledge(chat: ChatState): ChatState {
   const {
     learned: _,
     learnedKept: __,
@@ -214,7 +204,8 @@ function withoutKnowledge(agent: ChatState): ChatState {
     stalled: _____,
     budget: ______,
     insertion: _______,
+    isPreparing: ________,
     ...rest
-  } = agent;
-  return { ...rest, preparing: null };
+  } = chat;
+  return rest;
 }

@@ -4,11 +4,12 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { sessionOf } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
+import { isChatSession } from './chat-state.ts';
 
 /** Activates the chat's tab and focuses its window. */
 export async function showChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
-  if (!session) return failed(noSession);
+  if (!session || !isChatSession(session)) return failed(noSession);
   await showTab(session.agent.tabId);
   return done();
 }
@@ -16,7 +17,7 @@ export async function showChat(services: TurnServices, id: SessionId): Promise<O
 /** Loads the tab of a session's chat again. */
 export async function reloadChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
-  if (!session) return failed(noSession);
+  if (!session || !isChatSession(session)) return failed(noSession);
   await reloadTab(session.agent.tabId);
   return done();
 }

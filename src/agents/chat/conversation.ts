@@ -1,8 +1,8 @@
 import { hashOf } from '../../protocol/text-hash.ts';
 import { webAddress } from '../../protocol/web-address.ts';
-import type { ChatState } from '../../session/agent-state.ts';
-import type { ConversationPlace } from '../../session/conversations.ts';
+import type { ConversationPlace } from '../../session/stored-kinds.ts';
 import { siteFor } from '../../sites/index.ts';
+import type { ChatState } from './chat-state.ts';
 
 /**
  * Which conversation a chat shows, as hashes. On a listed site the address names it or says that it has no name yet. Elsewhere an

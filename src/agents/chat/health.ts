@@ -3,7 +3,8 @@ import type { Health } from '../../protocol/chat-health.ts';
 import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
-import { healthOf, withOffline, withStalled } from './chat-state.ts';
+import { healthOf } from './chat-knowledge.ts';
+import { withOffline, withStalled } from './chat-state.ts';
 import { withAnswering } from './user-turns.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function chatStalled(
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await change(services, session.id, (before) => withStalled(before, stalled, services.now()));
+  await change(services, session.id, (before) => withStalled(before, stalled));
 }
 
 /** Records whether the browser has a network. */

@@ -5,10 +5,11 @@ import type { Learned, LessonStep } from '../../protocol/learned-chat.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { siteFor } from '../../sites/index.ts';
-import { allSessions, change } from '../../store/sessions.ts';
+import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { initAgent, sessionOfAgent } from './bind-document.ts';
-import { atStep, inLesson, isDue, type Knowledge, markedKept, newLesson, withLearned } from './chat-state.ts';
+import { initAgent, sessionOfAgent, sessionsOfChats } from './bind-document.ts';
+import { atStep, dueKnowledge, inLesson, markedKept, newLesson, withLearned } from './chat-knowledge.ts';
+import { isChatSession, type Knowledge } from './chat-state.ts';
 
 /** Whether the page belongs to a built-in or learned chat. */
 export async function isKnownChat(services: TurnServices, url: string): Promise<boolean> {
@@ -30,8 +31,8 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
 
 /** Starts a lesson at the person's request; it replaces what we know about the chat. */
 export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
-  const session = await change(services, id, (before) => inLesson(before, services.now()));
-  if (!session) return failed(noSession);
+  const session = await change(services, id, (before) => inLesson(before));
+  if (!session || !isChatSession(session)) return failed(noSession);
   await forgetSeen(services, originOf(session.agent.url));
   await initAgent(session);
   return done();
@@ -54,11 +55,12 @@ export async function chatLearned(
   if (!session) return;
   let isNew = false;
   const changed = await change(services, session.id, (before) => {
-    const taught = withLearned(before, learned, services.now());
+    const taught = withLearned(before, learned);
     isNew = taught !== before;
     return taught;
   });
-  if (isNew && (session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
+  if (isNew && (session.agent.lesson || session.agent.learned) && changed && isChatSession(changed))
+    await initAgent(changed);
   await keepLearned(services, sender);
 }
 
@@ -66,11 +68,11 @@ export async function chatLearned(
 export async function keepLearned(services: TurnServices, sender: TabSender): Promise<void> {
   try {
     const session = await sessionOfAgent(services, sender);
-    if (!session || !isDue(session)) return;
+    if (!session || !dueKnowledge(session)) return;
     let due: Learned | undefined;
     await change(services, session.id, (now) => {
       // Checks again inside the write: the person may have removed the learned chat meanwhile.
-      due = isDue(now) ? now.agent.learned : undefined;
+      due = dueKnowledge(now);
       return due ? markedKept(now) : now;
     });
     if (due) await services.learned.keep(originOf(session.agent.url), due);
@@ -82,7 +84,7 @@ export async function keepLearned(services: TurnServices, sender: TabSender): Pr
 
 /** Removes what we learned for an origin; sessions that use it continue, and do not keep it again. */
 export async function forgetLearned(services: TurnServices, origin: string): Promise<Outcome> {
-  const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
+  const ofOrigin = await sessionsOfChats(services, origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.forget(origin);
   await forgetSeen(services, origin);

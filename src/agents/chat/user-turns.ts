@@ -2,13 +2,12 @@ import type { AnsweredTurn } from '../../protocol/messages/chat.ts';
 import { type Said, say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
-import type { UserTurn } from '../../session/agent-state.ts';
-import { note } from '../../session/journal.ts';
 import { takeReply } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
+import { withEvent } from '../../session/story.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
-import { withChat } from './chat-state.ts';
+import { chatOf, type UserTurn, withChat } from './chat-state.ts';
 
 /** A reply that a bridge has reported: to our message `turn`, or to the message in the chat that `answered` names. */
 export interface ReportedReply {
@@ -37,9 +36,9 @@ export function take(
     const taken = takeReply(session, turn, now);
     return taken && { session: withHeard(taken, { after, nth: 0, id: '' }), proof: 'new' };
   }
-  if (answered.report === session.agent.lastReport) return undefined;
+  if (answered.report === chatOf(session)?.lastReport) return undefined;
   // The first reply to a message of ours is reported as such.
-  if (answered.nth === 0 && after > session.repliedTurn) return undefined;
+  if (answered.nth === 0 && after > session.turn.replied) return undefined;
   const reported = withChat(session, { lastReport: answered.report });
   const proof = proofOf(session, after, answered);
   const userTurn = answered.nth !== undefined && { after, nth: answered.nth, id: answered.id };
@@ -48,12 +47,12 @@ export function take(
 
 /** Whether a message in the chat is newer than the one last obeyed, as far as its place in the transcript shows. */
 export function proofOf(
-  { agent, repliedTurn }: Pick<Session, 'agent' | 'repliedTurn'>,
+  session: Pick<Session, 'agent' | 'turn'>,
   after: number,
   { id, nth }: Pick<AnsweredTurn, 'id' | 'nth'>,
 ): TakenReply['proof'] {
   // A session of an earlier version has kept only the number of the message last replied to.
-  const obeyed = agent.obeyed ?? { after: repliedTurn, nth: 0, id: '' };
+  const obeyed = chatOf(session)?.obeyed ?? { after: session.turn.replied, nth: 0, id: '' };
   if (id !== '' && id === obeyed.id) return 'repeated';
   if (nth === undefined) return 'unproven';
   return isLater({ after, nth }, obeyed) ? 'new' : 'repeated';
@@ -66,7 +65,7 @@ export function withObeyed(session: Session, { turn, answered }: ReportedReply):
     nth: answered?.nth ?? 0,
     id: answered?.id ?? '',
   };
-  return withChat(session, { obeyed: latest(session.agent.obeyed, userTurn) });
+  return withChat(session, { obeyed: latest(chatOf(session)?.obeyed, userTurn) });
 }
 
 /** Asks once for the command of a reply that may not command. */
@@ -76,10 +75,10 @@ export function askAgain(
   proof: Exclude<TakenReply['proof'], 'new'>,
   now: number,
 ): Session {
-  const noted = note(session, sentence('stepReplyNotNew'), now);
+  const noted = withEvent(session, sentence('stepReplyNotNew'), now);
   const { id, nth } = answered;
   const name = id || `${turn} ${nth ?? '?'}`;
-  const asked = session.agent.askedAgain ?? [];
+  const asked = chatOf(session)?.askedAgain ?? [];
   if (asked.includes(name)) return noted;
   const marked = withChat(noted, { askedAgain: [...asked, name].slice(-ASKED_MAX) });
   return tell(marked, [{ kind: 'notice', text: reasons[proof] }], now);
@@ -91,7 +90,7 @@ const reasons: Readonly<Record<Exclude<TakenReply['proof'], 'new'>, Said>> = {
 };
 
 const withHeard = (session: Session, userTurn: UserTurn): Session =>
-  withChat(session, { heard: latest(session.agent.heard, userTurn) });
+  withChat(session, { heard: latest(chatOf(session)?.heard, userTurn) });
 
 const latest = (known: UserTurn | undefined, userTurn: UserTurn): UserTurn =>
   known && !isLater(userTurn, known) ? known : userTurn;

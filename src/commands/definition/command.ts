@@ -45,7 +45,7 @@ export interface Command<F extends Fields = Fields> {
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;
-  /** The command in a few words without what it types; receipts, questions and journal show it. */
+  /** The command in a few words without what it types; receipts and questions show it. */
   label(values: Values<F>): Said;
   /** The command for the person; `name` is what the agent has read as the name of its element. */
   deed(values: Values<F>, name: string): Deed;
@@ -71,3 +71,6 @@ export interface Command<F extends Fields = Fields> {
 /** Infers the type of `values` in `label` and `run` from `fields`. */
 export const defineCommand = <const F extends Fields>(command: Command<F>): Command =>
   command as unknown as Command; // The parser reads the values by the command's own fields first.
+
+/** Whether the command does more in a page than to scroll it. */
+export const givesInput = ({ risk }: Command): boolean => risk !== 'none';

@@ -49,7 +49,7 @@ export function ImportChat({ chats, shippedAt }: Props): JSX.Element {
   const close = () => {
     read.value = undefined;
   };
-  if (read.value) return <ChatReview {...read.value} {...{ chats, shippedAt }} onEnd={close} />;
+  if (read.value) return <ChatReview {...read.value} chats={chats} shippedAt={shippedAt} onEnd={close} />;
   return (
     <div class="actions">
       <Button onPress={() => input.current?.click()} innerRef={opener}>

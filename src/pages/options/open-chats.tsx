@@ -32,7 +32,9 @@ export function OpenChats({ view }: { view: View }): JSX.Element {
     return () => removeEventListener('focus', refreshChoices);
   }, [view]);
   const free = choices.value?.chats ?? [];
-  const atWork = view.sessions.flatMap(({ agent }) => (agent.gone ? [] : [{ ...agent, title: '' }]));
+  const atWork = view.sessions.flatMap(({ agent: { tabId, url, name, gone }, chat }) =>
+    chat && tabId !== null && url !== null && !gone ? [{ tabId, url, name, title: '' }] : [],
+  );
   const chats: readonly OpenChat[] = [...free, ...atWork];
   const shown = view.checks.find(({ closed }) => !closed);
   return (

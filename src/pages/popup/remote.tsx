@@ -24,7 +24,8 @@ interface Props {
 
 /** A task at a glance: what it does, what it needs, and whether it may use the tab in front. Everything else is in the panel. */
 export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
-  const { question, answer, agent, hold, limit, lesson } = session;
+  const { question, answer, agent, hold, limit, chat } = session;
+  const lesson = chat?.lesson;
   const asks = question && !hold && !agent.gone && !lesson ? question : undefined;
   const isGrown = needsPerson(session);
   return (
@@ -39,7 +40,7 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
         </TaskMenu>
       </header>
       <main class="popup-main">
-        {limit && limit.kind !== 'chat' && !agent.gone && !lesson ? (
+        {limit && limit.kind !== 'agent' && !agent.gone && !lesson ? (
           <ShortLimit session={session} limit={limit} />
         ) : asks ? (
           <ShortQuestion key={asks.id} session={session} question={asks} />

@@ -117,6 +117,6 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
 /** What becomes of words that are sent now. */
 function invitation({ agent, hold, limit, answer }: SessionView): string {
   if (agent.gone) return t('keptForNext');
-  if (hold && (!limit || limit.kind === 'chat')) return t('tellPaused', agent.name);
+  if (hold && (!limit || limit.kind === 'agent')) return t('tellPaused', agent.name);
   return answer === null ? t('tellAgentDots', agent.name) : t('whatNext');
 }

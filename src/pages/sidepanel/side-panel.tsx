@@ -88,7 +88,9 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
         <NowStatus session={session} />
         <Story session={session}>
           <Asides asides={view.asides} />
-          {session.health && !session.lesson && <ChatHealth session={session.id} health={session.health} />}
+          {session.chat?.health && !session.chat.lesson && (
+            <ChatHealth session={session.id} health={session.chat.health} />
+          )}
         </Story>
       </main>
       <Composer

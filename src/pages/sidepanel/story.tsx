@@ -8,6 +8,7 @@ import {
   ExternalLink,
   Eye,
   type IconNode,
+  Info,
   Keyboard,
   MessageSquareWarning,
   MousePointerClick,
@@ -26,22 +27,23 @@ import { RichText, Tagged } from '../components/rich-text.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
 
-type Step = Extract<StoryEntry, { kind: 'step' }>;
+type EntryOf<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
+type Row = EntryOf<'step' | 'event'>;
 
-/** A part of the story that is drawn as one: the person's words, or what the agent says with its steps. */
+/** A part of the story that is drawn as one: the person's words, or what the agent says with its steps and the events. */
 type Turn =
   | { readonly kind: 'said'; readonly at: number; readonly text: string }
-  | { readonly kind: 'turn'; readonly at: number; readonly text: string; readonly steps: readonly Step[] };
+  | { readonly kind: 'turn'; readonly at: number; readonly text: string; readonly rows: readonly Row[] };
 
-/** Puts the steps below the words that the agent has said with them. */
+/** Puts steps and events, in their order, below the agent's latest words. */
 function turnsOf(story: readonly StoryEntry[]): Turn[] {
   const turns: Turn[] = [];
   for (const entry of story) {
     const last = turns.at(-1);
     if (entry.kind === 'said') turns.push(entry);
-    else if (entry.kind === 'reply') turns.push({ kind: 'turn', at: entry.at, text: entry.text, steps: [] });
-    else if (last?.kind === 'turn') turns[turns.length - 1] = { ...last, steps: [...last.steps, entry] };
-    else turns.push({ kind: 'turn', at: entry.at, text: '', steps: [entry] });
+    else if (entry.kind === 'reply') turns.push({ kind: 'turn', at: entry.at, text: entry.text, rows: [] });
+    else if (last?.kind === 'turn') turns[turns.length - 1] = { ...last, rows: [...last.rows, entry] };
+    else turns.push({ kind: 'turn', at: entry.at, text: '', rows: [entry] });
   }
   return turns;
 }
@@ -90,7 +92,9 @@ function Turns({ session }: { session: SessionView }): JSX.Element {
                 {turn.text}
               </li>
             );
-          const target = session.targets.find(({ number }) => number === turn.steps[0]?.target);
+          const target = session.targets.find(
+            ({ number }) => number === turn.rows.find((row) => row.kind === 'step')?.target,
+          );
           const where = target ? target.title || siteName(target.url) : '';
           const isElsewhere = where !== '' && where !== place;
           if (isElsewhere) place = where;
@@ -107,9 +111,13 @@ function Turns({ session }: { session: SessionView }): JSX.Element {
                   <span dir="auto">{where}</span>
                 </p>
               )}
-              {turn.steps.map((step) => (
-                <StepRow key={step.at} step={step} />
-              ))}
+              {turn.rows.map((row, nth) =>
+                row.kind === 'event' ? (
+                  <EventRow key={`${row.at} ${nth}`} event={row} />
+                ) : (
+                  <StepRow key={`${row.at} ${nth}`} step={row} />
+                ),
+              )}
             </li>
           );
         })}
@@ -135,7 +143,20 @@ const icons: Readonly<Record<DeedIcon, IconNode>> = {
 
 const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-function StepRow({ step: { icon, sentence, end, why, at, unasked } }: { step: Step }): JSX.Element {
+function EventRow({ event: { sentence, at } }: { event: EntryOf<'event'> }): JSX.Element {
+  return (
+    <p class="event" title={time.format(at)}>
+      <Icon of={Info} />
+      <span>
+        <RichText sentence={sentence} />
+      </span>
+    </p>
+  );
+}
+
+type StepProps = { readonly step: EntryOf<'step'> };
+
+function StepRow({ step: { icon, sentence, end, why, at, unasked } }: StepProps): JSX.Element {
   const shown = end === 'not_done' ? CircleX : end === 'unknown' ? CircleQuestionMark : icons[icon];
   return (
     <details class={end === 'done' ? 'step' : 'step failed'}>

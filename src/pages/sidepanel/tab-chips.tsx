@@ -37,7 +37,10 @@ export function TabChips({ session, settings: { maxTabs, sitesOff }, onSee }: Pr
     wanted.value = undefined;
     await act(
       askWorker('ASSIGN_ROLE', {
-        ...{ tabId, role: 'target', task: '', session: session.id },
+        tabId,
+        role: 'target',
+        task: '',
+        session: session.id,
         ...(replaces !== undefined && { replaces }),
       }),
     );

@@ -29,6 +29,8 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
     if ((await act(askWorker('CHECK_CHAT', { tabId }))).ok) open({ kind: 'check', tabId })();
   };
   const { kind } = opened.value;
+  const checkable =
+    session?.chat && session.answer !== null && !session.agent.gone ? session.agent.tabId : null;
   if (session && (kind === 'sent' || kind === 'seen'))
     return (
       <header class="topbar">
@@ -60,9 +62,7 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
         </button>
       )}
       <TaskMenu session={session}>
-        {session?.answer != null && !session.agent.gone && (
-          <CheckItem onPress={() => check(session.agent.tabId)} />
-        )}
+        {checkable !== null && <CheckItem onPress={() => check(checkable)} />}
         {session && (
           <MenuItem icon={FileText} onPress={open({ kind: 'sent', id: session.id })}>
             {t('whatWasSent')}

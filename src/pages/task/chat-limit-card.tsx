@@ -10,12 +10,12 @@ import { t } from '../shared/texts.ts';
 
 interface Props {
   readonly session: SessionView;
-  /** When the chat accepts messages again, by its own words, Unix ms. */
+  /** When the agent accepts messages again, by its own words, Unix ms. */
   readonly until: number | null;
 }
 
-/** The chat has reached a usage limit: the task waits, and continues automatically. */
-export function ChatLimitCard({ session: { id, agent, hold }, until }: Props): JSX.Element {
+/** The agent has reached a usage limit: the task waits, and continues automatically. */
+export function ChatLimitCard({ session: { id, agent, chat, hold }, until }: Props): JSX.Element {
   return (
     <Status
       tone="waiting"
@@ -30,9 +30,11 @@ export function ChatLimitCard({ session: { id, agent, hold }, until }: Props): J
       )}
       <p>{t('chatLimitContinues')}</p>
       <div class="actions">
-        <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
-          {t('showChat')}
-        </Button>
+        {chat && (
+          <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
+            {t('showChat')}
+          </Button>
+        )}
         <Button onPress={() => act(askWorker('RESUME', { session: id }))}>{t('tryNow')}</Button>
       </div>
     </Status>

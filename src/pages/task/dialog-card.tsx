@@ -18,7 +18,9 @@ export function DialogCard({ session, dialog }: { session: SessionView; dialog: 
   const answer = (accept: boolean) =>
     act(
       askWorker('ANSWER_DIALOG', {
-        ...{ session: session.id, dialog: id, accept },
+        session: session.id,
+        dialog: id,
+        accept,
         ...(accept && type === 'prompt' && { text: draft.value }),
       }),
     );

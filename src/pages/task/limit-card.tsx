@@ -12,7 +12,7 @@ import { t } from '../shared/texts.ts';
 import { CallMe } from './call-me.tsx';
 import { endTask } from './end-task.tsx';
 
-type OwnLimit = Exclude<Limit, { readonly kind: 'chat' }>;
+type OwnLimit = Exclude<Limit, { readonly kind: 'agent' }>;
 
 interface Props {
   readonly session: SessionView;

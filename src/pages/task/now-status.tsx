@@ -44,38 +44,26 @@ const ownPause = ({ key }: Sentence) =>
   Object.hasOwn(BY_PERSON, key) ? BY_PERSON[key as keyof typeof BY_PERSON] : undefined; // Has it.
 
 /** Something other than the task's own work is shown: the person is needed, or the task has stopped. */
-export const needsPerson = ({
-  hold,
-  question,
-  dialogs,
-  lesson,
-  stalled,
-  isSlow,
-  hasDraft,
-  agent,
-}: SessionView): boolean =>
+export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent }: SessionView): boolean =>
   agent.gone ||
-  stalled ||
   isSlow ||
-  hasDraft ||
-  lesson !== null ||
+  (chat !== undefined && (chat.stalled || chat.hasDraft || chat.lesson !== null)) ||
   question !== null ||
   dialogs.length > 0 ||
   (hold !== null && !ownPause(hold));
 
 /** What the task does now; what needs the person comes first. */
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
-  const { id, agent, status, hold, limit, question, dialogs, lesson, answer } = session;
-  const { stalled, isSlow, hasDraft, isOffline } = session;
+  const { id, agent, chat, status, hold, limit, question, dialogs, answer, isSlow, isOffline } = session;
   const [dialog] = dialogs;
-  if (lesson)
+  if (chat?.lesson)
     return (
       <Status tone="waiting" icon={GraduationCap} now={t('lessonTitle')} meta={agent.name}>
-        <LessonSteps lesson={lesson} />
+        <LessonSteps lesson={chat.lesson} />
       </Status>
     );
-  if (agent.gone) return <ChatGone session={session} />;
-  if (limit?.kind === 'chat') return <ChatLimitCard session={session} until={limit.until} />;
+  if (chat && agent.gone) return <ChatGone session={session} />;
+  if (limit?.kind === 'agent') return <ChatLimitCard session={session} until={limit.until} />;
   if (limit) return <LimitCard session={session} limit={limit} />;
   if (hold) return <Held session={session} />;
   if (question?.kind === 'question')
@@ -88,15 +76,15 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
         <p>{t('offlineHint', agent.name)}</p>
       </Status>
     );
-  if (stalled || hasDraft)
+  if (chat?.stalled || chat?.hasDraft)
     return (
       <Status
         tone="waiting"
-        icon={stalled ? EyeOff : PenLine}
-        now={t(stalled ? 'chatHidden' : 'nowWaitingDraft')}
+        icon={chat.stalled ? EyeOff : PenLine}
+        now={t(chat.stalled ? 'chatHidden' : 'nowWaitingDraft')}
         meta={agent.name}
       >
-        <p>{t(stalled ? 'chatStalled' : 'draftInChat')}</p>
+        <p>{t(chat.stalled ? 'chatStalled' : 'draftInChat')}</p>
         <div class="actions">
           <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
             {t('showChat')}
@@ -109,10 +97,14 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
       <Status tone="waiting" icon={Hourglass} now={t('stillAnswering', agent.name)}>
         <p>{t('stillAnsweringHint')}</p>
         <div class="actions">
-          <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
-            {t('showChat')}
-          </Button>
-          <Button onPress={() => act(askWorker('READ_REPLY', { session: id }))}>{t('readNow')}</Button>
+          {chat && (
+            <>
+              <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
+                {t('showChat')}
+              </Button>
+              <Button onPress={() => act(askWorker('READ_REPLY', { session: id }))}>{t('readNow')}</Button>
+            </>
+          )}
         </div>
       </Status>
     );
@@ -135,7 +127,8 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
 }
 
 function Held({ session }: { session: SessionView }): JSX.Element | null {
-  const { id, hold, health } = session;
+  const { id, hold, chat } = session;
+  const health = chat?.health;
   if (!hold) return null;
   if (hold.key === 'holdStorageFull') return <StorageFullCard />;
   if (hold.key === 'promptPageChanged') return <PageChangedCard session={session} />;
@@ -171,9 +164,11 @@ const TrustWarning = ({ session }: { session: SessionView }): JSX.Element => (
       </p>
     )}
     <div class="actions">
-      <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: session.id }))}>
-        {t('lookAtChat')}
-      </Button>
+      {session.chat && (
+        <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: session.id }))}>
+          {t('lookAtChat')}
+        </Button>
+      )}
       <Button onPurpose onPress={() => endTask(session)}>
         {t('endTask')}
       </Button>

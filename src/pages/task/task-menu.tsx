@@ -71,5 +71,5 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
 }
 
 /** Its chat is there, has been looked at, and is not being taught. */
-const canTeach = ({ lesson, agent, health }: SessionView): boolean =>
-  !lesson && !agent.gone && health !== null;
+const canTeach = ({ chat, agent }: SessionView): boolean =>
+  chat !== undefined && !chat.lesson && !agent.gone && chat.health !== null;

@@ -59,7 +59,9 @@ export function useStart({ view, tab, onBegun }: Given): Start {
 
   const front = tab.state === 'known' ? tab.value : undefined;
   const placesIn = (known: Choices | undefined): Places => ({
-    ...{ tabs: known?.tabs ?? [], tools: view.tools, maxTabs: view.settings.maxTabs },
+    tabs: known?.tabs ?? [],
+    tools: view.tools,
+    maxTabs: view.settings.maxTabs,
   });
   const chosen = (known: Choices | undefined) => ({
     known,
@@ -89,7 +91,13 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   const teach = (tabId: TabId) =>
     open(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim(), teach: true }));
   return {
-    ...{ task, isEmpty, front, chat, on, mode, start },
+    task,
+    isEmpty,
+    front,
+    chat,
+    on,
+    mode,
+    start,
     chooseMode(next) {
       chosenMode.value = next;
     },

@@ -1,18 +1,13 @@
-import { sentence } from '../../protocol/sentence.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import { isPaused } from '../holds.ts';
-import { note } from '../journal.ts';
+import type { UpdateItem } from '../items.ts';
 import { settle } from '../queue.ts';
-import type { Session, UpdateItem } from '../session.ts';
+import { patch, type Session } from '../session.ts';
 import { cutReply } from './cut-reply.ts';
-import { withSent } from './finished-steps.ts';
 import { withoutSlowReply } from './slow-reply.ts';
 
-/** The person reads the number only: the code is a secret between the extension and the agent. */
-const numberIn = (turn: TurnCode): string => turn.split('-')[1] ?? '';
-
 export const messageOf = (session: Session, turn: TurnCode): UpdateItem | undefined =>
-  session.commandQueue.find(
+  session.queue.items.find(
     (item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.message?.turn === turn,
   );
 
@@ -22,21 +17,16 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   if (!item?.message) return session;
   const shown = item.message.seen;
   const lastShown = [
-    ...session.lastShown.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)),
+    ...session.shown.pages.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)),
     ...shown,
   ];
-  const commandQueue = settle(session.commandQueue, item.id);
-  const lastMessage = item.message.text;
-  const delivered = {
-    ...withoutSlowReply(session),
-    lastShown,
-    commandQueue,
-    lastMessage,
-    isAgentBusy: true,
-    busySince: now,
-  };
-  const held = isPaused(session) ? cutReply(delivered) : delivered;
-  return note(withSent(held, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
+  const commandQueue = settle(session.queue.items, item.id);
+  const delivered = patch(withoutSlowReply(session), {
+    shown: { pages: lastShown, message: item.message.text },
+    queue: { items: commandQueue },
+    turn: { sentAt: now, busySince: now },
+  });
+  return isPaused(session) ? cutReply(delivered) : delivered;
 }
 
 /** The item with its message taken back: its news wait to be written anew, as another turn. */

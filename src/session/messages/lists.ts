@@ -1,10 +1,11 @@
 import { listed, type Said, say } from '../../protocol/said.ts';
-import type { CommandItem, Session } from '../session.ts';
+import type { CommandItem } from '../items.ts';
+import { patch, type Session } from '../session.ts';
 
 /** The commands behind one in its list that have not begun. */
-export const restOfList = ({ commandQueue }: Session, command: CommandItem): readonly CommandItem[] =>
+export const restOfList = ({ queue }: Session, command: CommandItem): readonly CommandItem[] =>
   command.isListed
-    ? commandQueue.filter(
+    ? queue.items.filter(
         (item): item is CommandItem =>
           item.kind === 'COMMAND' &&
           item.isListed === true &&
@@ -21,9 +22,9 @@ export function withoutRest(
 ): { readonly session: Session; readonly told?: Said } {
   const rest = restOfList(session, command);
   if (rest.length === 0) return { session };
-  const left = session.commandQueue.filter((item) => !rest.some(({ id }) => id === item.id));
+  const left = session.queue.items.filter((item) => !rest.some(({ id }) => id === item.id));
   return {
-    session: { ...session, commandQueue: left },
+    session: patch(session, { queue: { items: left } }),
     told: say`Your list ended there; not carried out: ${listed(rest.map(({ label }) => label))}.`,
   };
 }

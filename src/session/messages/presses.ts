@@ -1,6 +1,6 @@
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import { replace } from '../queue.ts';
-import type { Session } from '../session.ts';
+import { patch, type Session } from '../session.ts';
 import { messageOf, unwritten } from './delivery.ts';
 
 /** One for the message, one more where the first has provably done nothing, a third where the page has dropped it. */
@@ -26,7 +26,7 @@ export function withPress(session: Session, turn: TurnCode, press: Press): Sessi
   if (presses === before) return session;
   if (!presses) return undefined;
   const message = { ...item.message, presses };
-  return { ...session, commandQueue: replace(session.commandQueue, { ...item, message }) };
+  return patch(session, { queue: { items: replace(session.queue.items, { ...item, message }) } });
 }
 
 /** The presses of a message with one more; undefined if it may not happen, and the same list if it is in it. */
@@ -41,13 +41,13 @@ export function pressesWith(
 
 /** Notes that the person resumes after a message was pressed and did not arrive: they have looked at the chat. */
 export function looked(session: Session): Session {
-  if (session.hold?.reason !== 'chat_failed') return session;
-  const commandQueue = session.commandQueue.map((item) =>
+  if (session.queue.hold?.reason !== 'agent_failed') return session;
+  const commandQueue = session.queue.items.map((item) =>
     item.kind === 'UPDATE_AGENT' && item.message?.presses
       ? { ...item, message: { ...item.message, looked: true as const } }
       : item,
   );
-  return { ...session, commandQueue };
+  return patch(session, { queue: { items: commandQueue } });
 }
 
 /**
@@ -57,5 +57,5 @@ export function looked(session: Session): Session {
 export function writtenAnew(session: Session, turn: TurnCode): Session | undefined {
   const item = messageOf(session, turn);
   if (!item?.message?.looked) return undefined;
-  return { ...session, commandQueue: replace(session.commandQueue, unwritten(item)) };
+  return patch(session, { queue: { items: replace(session.queue.items, unwritten(item)) } });
 }

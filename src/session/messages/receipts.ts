@@ -1,16 +1,14 @@
 import type { ElementId } from '../../protocol/ids.ts';
 import { explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../../protocol/said.ts';
-import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
-import type { FinishedStep } from '../finished-step.ts';
-import { note } from '../journal.ts';
+import type { StepOutcome } from '../../protocol/story.ts';
+import type { CommandItem, News } from '../items.ts';
 import { tell } from '../news.ts';
 import { type StepEnd, withTrace } from '../progress/traces.ts';
 import { commandIn, settle } from '../queue.ts';
-import type { CommandItem, News, Session } from '../session.ts';
+import { patch, type Session } from '../session.ts';
 import { withStory } from '../story.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
-import { withStep } from './finished-steps.ts';
 import { withoutRest } from './lists.ts';
 
 interface ReceiptOptions {
@@ -34,13 +32,12 @@ export function withReceipt(
 ): Session {
   const { id, label, fields, lesson } = command;
   const end = outcome.ok ? 'done' : endOf(outcome.failure);
-  const { word, step } = endings[end];
-  const caused = commandIn(session.commandQueue, id)?.caused ?? [];
+  const caused = commandIn(session.queue.items, id)?.caused ?? [];
   const { session: alone, told } = outcome.ok && !endsList ? { session } : withoutRest(session, command);
   const receipt: News = {
     kind: 'receipt',
     text: sayAll([
-      say`You: ${label} → ${word}.`,
+      say`You: ${label} → ${END_WORDS[end]}.`,
       outcome.ok ? outcome.value : explain(outcome.failure),
       ...caused,
       ...(told ? [endsList, told] : []),
@@ -49,20 +46,23 @@ export function withReceipt(
     ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
   };
-  const over = { ...alone, commandQueue: settle(alone.commandQueue, id), lastActionTimestamp: now };
-  const stepped = withTrace(withStep(over, command, { receipt: end, now }), command, {
+  const over = patch(alone, {
+    queue: { items: settle(alone.queue.items, id) },
+    turn: { lastActionAt: now },
+    progress: { lastStep: { label, end } },
+  });
+  const stepped = withTrace(over, command, {
     effect: 'unknown',
     answer: outcome.ok ? outcome.value : '',
     ...trace,
     ...(end === 'not_done' && { effect: 'none', failed: true }),
   });
-  const noted = note(stepped, sentence(step, label), now);
   const why = outcome.ok ? undefined : outcome.failure.message;
-  return tell(withDeed(noted, command, { end, why, now, unasked }), [receipt, ...news], now);
+  return tell(withDeed(stepped, command, { end, why, now, unasked }), [receipt, ...news], now);
 }
 
 interface DeedEnd {
-  readonly end: FinishedStep['receipt'];
+  readonly end: StepOutcome;
   readonly why: Said | undefined;
   readonly now: number;
   readonly unasked?: true | undefined;
@@ -79,7 +79,10 @@ export function withDeed(
   const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
   const target = targetOf(session, id)?.number;
   return withStory(session, {
-    ...{ kind: 'step', at: now, icon: deed.icon, end },
+    kind: 'step',
+    at: now,
+    icon: deed.icon,
+    end,
     sentence: end === 'not_done' ? deed.failed : deed.did,
     ...(why !== undefined && { why }),
     ...(target !== undefined && { target }),
@@ -88,11 +91,10 @@ export function withDeed(
   });
 }
 
-const endOf = ({ code }: Failure) => (code === 'interrupted' ? 'unknown' : 'not_done');
+const endOf = ({ code }: Failure): StepOutcome => (code === 'interrupted' ? 'unknown' : 'not_done');
 
-/** How a command ends: in the receipt for the agent, and in the step for the person. */
-const endings = {
-  done: { word: 'done', step: 'stepCommandDone' },
-  not_done: { word: 'not done', step: 'stepCommandNotDone' },
-  unknown: { word: 'unknown', step: 'stepCommandUnknown' },
-} as const satisfies Record<FinishedStep['receipt'], { word: string; step: SentenceKey }>;
+/** How a command ends, in the words of its receipt. */
+export const END_WORDS = { done: 'done', not_done: 'not done', unknown: 'unknown' } as const satisfies Record<
+  StepOutcome,
+  string
+>;

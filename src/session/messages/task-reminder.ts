@@ -6,8 +6,7 @@ const PAUSE_MS = 30 * 60_000;
 const TURNS = 25;
 
 /** Whether the next message must name the task again; never once the agent has finished it. */
-export function isTaskDue({ task, isTaskDone, turn, journal }: Session, now: number): boolean {
+export function isTaskDue({ task, turn, progress: { isTaskDone } }: Session, now: number): boolean {
   if (task === '' || isTaskDone) return false;
-  const last = journal.findLast(({ key }) => key === 'stepMessageSent');
-  return (turn + 1) % TURNS === 0 || (last !== undefined && now - last.at >= PAUSE_MS);
+  return (turn.number + 1) % TURNS === 0 || (turn.sentAt !== 0 && now - turn.sentAt >= PAUSE_MS);
 }

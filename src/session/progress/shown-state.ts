@@ -1,7 +1,8 @@
 import type { ElementId, TabId } from '../../protocol/ids.ts';
 import { hashOf } from '../../protocol/text-hash.ts';
+import type { CommandItem, Seen } from '../items.ts';
 import type { Trace } from '../progress.ts';
-import type { CommandItem, Seen, Session } from '../session.ts';
+import type { Session } from '../session.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
 
 /** Numbers of elements: a page that is drawn again gives its elements other ones. */
@@ -31,7 +32,7 @@ function placeOf(text: string, id: number): string {
 /** The tab that a command is about; undefined where there is none. */
 function tabOf(session: Session, { fields }: Pick<CommandItem, 'fields'>): TabId | undefined {
   const { id, target } = fields; // Both parsed by the command's schema.
-  if (typeof target === 'number') return session.targetTabs.find(({ number }) => number === target)?.tabId;
+  if (typeof target === 'number') return session.targets.tabs.find(({ number }) => number === target)?.tabId;
   return targetOf(session, typeof id === 'number' ? (id as ElementId) : undefined)?.tabId;
 }
 
@@ -41,7 +42,7 @@ const textIn = (shown: readonly Seen[], tabId: TabId | undefined): string =>
 /** A hash of what the agent asks for: two commands are the same where they would do the same to the same element. */
 export function commandHash(session: Session, item: Pick<CommandItem, 'action' | 'fields'>): string {
   const { id, ...fields } = item.fields;
-  const text = textIn(session.lastShown, tabOf(session, item));
+  const text = textIn(session.shown.pages, tabOf(session, item));
   const place = typeof id === 'number' ? placeOf(text, id) : '';
   return hashOf(JSON.stringify([item.action, Object.entries(fields).sort(), place]));
 }

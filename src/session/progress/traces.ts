@@ -1,6 +1,7 @@
 import { hashOf } from '../../protocol/text-hash.ts';
-import { NO_PROGRESS, type Progress, type Trace } from '../progress.ts';
-import type { CommandItem, News, Seen, Session } from '../session.ts';
+import type { CommandItem, News, Seen } from '../items.ts';
+import { NO_STEPS, type Progress, type Trace } from '../progress.ts';
+import { patch, type Session } from '../session.ts';
 import { commandHash, differInNumbers, placeIn, stateHash } from './shown-state.ts';
 
 /** How many of the latest steps are looked at. */
@@ -17,19 +18,19 @@ export const NOT_DONE: StepEnd = { effect: 'none', failed: true, answer: '' };
 
 /** Counts a step that is over, unless it has ended the task: what follows is another one. */
 export function withTrace(session: Session, item: CommandItem, { answer, ...end }: StepEnd): Session {
-  const { progress = NO_PROGRESS, ...rest } = session;
-  if (session.attention === 'done') return rest;
+  const { progress } = session;
+  if (session.turn.attention === 'done') return patch(session, { progress: NO_STEPS });
   const place = placeIn(session, item);
   const command = commandHash(session, item);
   const trace: Trace = {
     command,
     ...place,
-    before: stateHash(session.lastShown, place),
+    before: stateHash(session.shown.pages, place),
     ...end,
     ...(answer !== '' && { answer: hashOf(answer) }),
   };
   const trail = [...progress.trail, trace].slice(-TRAIL_MAX);
-  return { ...rest, progress: { ...progress, steps: progress.steps + 1, trail } };
+  return patch(session, { progress: { steps: progress.steps + 1, trail } });
 }
 
 /** What the news of a step quote from a page. */
@@ -40,7 +41,11 @@ export const quotedIn = (news: readonly News[]): string =>
  * The progress once the agent will have been shown these pages, too: the latest step has come to that. Numbers that have
  * changed while nothing stirred by the step have changed by themselves.
  */
-export function withAfter({ lastShown }: Session, progress: Progress, seen: readonly Seen[]): Progress {
+export function withAfter(
+  { shown: { pages: lastShown } }: Session,
+  progress: Progress,
+  seen: readonly Seen[],
+): Progress {
   const latest = progress.trail.at(-1);
   if (!latest || latest.after !== undefined) return progress;
   const others = lastShown.filter(({ tabId }) => !seen.some((one) => one.tabId === tabId));

@@ -1,7 +1,8 @@
 import type { TabId } from '../../protocol/ids.ts';
 import { say } from '../../protocol/said.ts';
 import { tell } from '../news.ts';
-import type { Session, TargetTab } from '../session.ts';
+import { patch, type Session } from '../session.ts';
+import type { TargetTab } from '../targets.ts';
 
 /** Notes that a target has been asked for another page. The first of several in a row counts. */
 export const navigationBegan = (session: Session, tabId: TabId, now: number): Session =>
@@ -15,10 +16,10 @@ export const navigationOver = (session: Session, tabId: TabId): Session =>
 
 /** Notes that the browser has given up the page that was asked for, and tells the agent where that waits for it. */
 export function navigationFailed(session: Session, tabId: TabId, now: number): Session {
-  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  const target = session.targets.tabs.find((one) => one.tabId === tabId);
   if (target?.navigatingSince === undefined) return session;
   const over = navigationOver(session, tabId);
-  if (!target.isPageOwed || session.attention === 'done') return over;
+  if (!target.isPageOwed || session.turn.attention === 'done') return over;
   const text = say`The page that target ${target.number} was asked for has not come: the browser has given it up.`;
   return tell(over, [{ kind: 'notice', text }], now);
 }
@@ -33,7 +34,7 @@ export const owePages = (session: Session, tabIds: readonly TabId[]): Session =>
     session,
   );
 
-const withTarget = (session: Session, tabId: TabId, how: (target: TargetTab) => TargetTab): Session => ({
-  ...session,
-  targetTabs: session.targetTabs.map((target) => (target.tabId === tabId ? how(target) : target)),
-});
+const withTarget = (session: Session, tabId: TabId, how: (target: TargetTab) => TargetTab): Session =>
+  patch(session, {
+    targets: { tabs: session.targets.tabs.map((target) => (target.tabId === tabId ? how(target) : target)) },
+  });

@@ -1,5 +1,5 @@
 import type { ElementId } from '../../protocol/ids.ts';
-import type { ElementRange } from '../session.ts';
+import type { ElementRange } from '../targets.ts';
 
 /** Ranges of one document: an honest one takes its numbers in a few large pieces. */
 const RANGES_OF_DOCUMENT_MAX = 50;

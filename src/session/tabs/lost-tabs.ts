@@ -1,9 +1,10 @@
 import type { TabId } from '../../protocol/ids.ts';
 import { say } from '../../protocol/said.ts';
 import { originOf, placeOf } from '../../protocol/web-address.ts';
-import type { LostTabs, LostTarget } from '../lost-tabs-schema.ts';
+import { inTab } from '../agent-state.ts';
 import { tell } from '../news.ts';
-import type { Session, TargetTab } from '../session.ts';
+import { patch, type Session } from '../session.ts';
+import type { LostTabs, LostTarget, TargetTab } from '../targets.ts';
 import { withAgentTabsMoved } from './agent-tabs.ts';
 import { dropTarget } from './target-tabs.ts';
 
@@ -23,14 +24,14 @@ const isAt = (url: string, tab: OpenTab): boolean => url !== '' && placeOf(tab.u
 /**
  * A session in a browser that has been started again: its tabs have other ids now. `free` are the tabs that belong to no session;
  * what is not among them is lost, and may
- * come back. `chat`: the address of the agent's own.
+ * come back. `address`: that of the agent's own tab; '' for an agent without a tab.
  */
 export function inNewBrowser(
   session: Session,
-  { free, chat }: { readonly free: readonly OpenTab[]; readonly chat: string },
+  { free, address }: { readonly free: readonly OpenTab[]; readonly address: string },
   now: number,
 ): Session {
-  const { openedTabs: _, frontsTaken: __, lost: ___, ...own } = session;
+  const own = patch(session, { targets: { opened: [], frontsTaken: [], lost: null } });
   const left = [...free];
   const take = (tabId: TabId, url: string): TabId => {
     const sameTab = left.find((tab) => tab.tabId === tabId && originOf(tab.url) === originOf(url));
@@ -38,8 +39,8 @@ export function inNewBrowser(
     if (found) left.splice(left.indexOf(found), 1);
     return found?.tabId ?? NO_TAB;
   };
-  const agentTab = take(session.agent.tabId, chat);
-  const moved = session.targetTabs.map((target) => ({ target, tabId: take(target.tabId, target.url) }));
+  const agentTab = session.agent.tabId === null ? null : take(session.agent.tabId, address);
+  const moved = session.targets.tabs.map((target) => ({ target, tabId: take(target.tabId, target.url) }));
   const targets = moved.flatMap(({ target: { number, url, openedBy }, tabId }) =>
     tabId === NO_TAB ? [{ number, url, openedBy }] : [],
   );
@@ -48,18 +49,24 @@ export function inNewBrowser(
     own as Session,
   );
   const ids = new Map(moved.map(({ target, tabId }) => [target.tabId, tabId]));
-  const found: Session = {
-    ...withAgentTabsMoved(without, (tabId) => (ids.get(tabId) === NO_TAB ? undefined : ids.get(tabId))),
-    agent: { ...without.agent, tabId: agentTab },
-    targetTabs: moved.flatMap(({ target, tabId }) =>
-      tabId === NO_TAB ? [] : tabId === target.tabId ? [target] : [loading({ ...target, tabId }, now)],
-    ),
-  };
+  const found: Session = patch(
+    {
+      ...withAgentTabsMoved(without, (tabId) => (ids.get(tabId) === NO_TAB ? undefined : ids.get(tabId))),
+      agent: agentTab === null ? without.agent : inTab(without.agent, agentTab),
+    },
+    {
+      targets: {
+        tabs: moved.flatMap(({ target, tabId }) =>
+          tabId === NO_TAB ? [] : tabId === target.tabId ? [target] : [loading({ ...target, tabId }, now)],
+        ),
+      },
+    },
+  );
   const isAgentLost = agentTab === NO_TAB;
   if (!isAgentLost && targets.length === 0) return found;
   const lost: LostTabs = { since: now, ...(isAgentLost && { agent: true }), targets };
   return tell(
-    { ...found, lost },
+    patch(found, { targets: { lost } }),
     targets.map(({ number, url }) => ({
       kind: 'notice',
       text: say`The browser was closed and opened again; target ${number} (${originOf(url)}) has not come back.`,
@@ -71,29 +78,34 @@ export function inNewBrowser(
 /** The session once a tab that it has lost is open again; the same one where this is none of them. */
 export function withTabBack(
   session: Session,
-  { tab, chat }: { readonly tab: OpenTab; readonly chat: string },
+  { tab, address }: { readonly tab: OpenTab; readonly address: string },
   now: number,
 ): Session {
-  const { lost, ...others } = session;
+  const { lost, tabs } = session.targets;
   if (!lost || now - lost.since > BACK_WITHIN_MS) return session;
-  if (lost.agent && isAt(chat, tab)) {
+  if (lost.agent && isAt(address, tab)) {
     const { agent: _, ...rest } = lost;
-    return { ...others, ...left(rest), agent: { ...session.agent, tabId: tab.tabId } };
+    const back = { ...session, agent: inTab(session.agent, tab.tabId) };
+    return patch(back, { targets: { lost: left(rest) } });
   }
   const target = lost.targets.find(({ url }) => isAt(url, tab));
   if (!target) return session;
   const targets = lost.targets.filter((one) => one !== target);
-  return {
-    ...others,
-    ...left({ ...lost, targets }),
-    targetTabs: [...session.targetTabs, loading({ ...target, tabId: tab.tabId }, now)],
-  };
+  return patch(session, {
+    targets: {
+      lost: left({ ...lost, targets }),
+      tabs: [...tabs, loading({ ...target, tabId: tab.tabId }, now)],
+    },
+  });
 }
 
-const left = (lost: LostTabs) => (lost.agent || lost.targets.length > 0 ? { lost } : {});
+const left = (lost: LostTabs): LostTabs | null => (lost.agent || lost.targets.length > 0 ? lost : null);
 
 const loading = ({ tabId, number, url, openedBy }: LostTarget & OpenTab, now: number): TargetTab => ({
-  ...{ tabId, number, url, openedBy },
+  tabId,
+  number,
+  url,
+  openedBy,
   state: 'loading',
   since: now,
   lastUsedAt: now,

@@ -1,41 +1,45 @@
 import type { TabId } from '../../protocol/ids.ts';
 import type { Said } from '../../protocol/said.ts';
+import type { QueueItem } from '../items.ts';
 import { tell } from '../news.ts';
-import type { OpenedTab } from '../opened-tab.ts';
 import { replace, underWay } from '../queue.ts';
-import type { QueueItem, Session } from '../session.ts';
+import { patch, type Session } from '../session.ts';
+import type { OpenedTab } from '../targets.ts';
 
 /** A page that opens tab after tab makes the session remember no more than these. */
 const OPENED_MAX = 20;
 /** Nor does it fill messages. */
 const TOLD_MAX = 20;
 
-export const openedTab = ({ openedTabs = [] }: Session, tabId: TabId): OpenedTab | undefined =>
-  openedTabs.find((one) => one.tabId === tabId);
+export const openedTab = ({ targets }: Session, tabId: TabId): OpenedTab | undefined =>
+  targets.opened.find((one) => one.tabId === tabId);
 
 /** The opened tab that the agent calls by this number; undefined where it is none, or a target by now. */
-export const openedNumber = (
-  { openedTabs = [], targetTabs }: Session,
-  number: number | undefined,
-): OpenedTab | undefined =>
-  openedTabs.find((one) => one.number === number && !targetTabs.some(({ tabId }) => tabId === one.tabId));
+export const openedNumber = ({ targets }: Session, number: number | undefined): OpenedTab | undefined =>
+  targets.opened.find(
+    (one) => one.number === number && !targets.tabs.some(({ tabId }) => tabId === one.tabId),
+  );
 
 /** Remembers a tab that a target has opened, under the next number. */
 export function addOpened(session: Session, tab: Omit<OpenedTab, 'number'>): Session {
-  const number = session.targetCount + 1;
-  const openedTabs = [...(session.openedTabs ?? []), { ...tab, number }].slice(-OPENED_MAX);
-  return { ...session, targetCount: number, openedTabs };
+  const number = session.targets.count + 1;
+  const openedTabs = [...session.targets.opened, { ...tab, number }].slice(-OPENED_MAX);
+  return patch(session, { targets: { count: number, opened: openedTabs } });
 }
 
-export const changeOpened = (session: Session, changed: OpenedTab): Session => ({
-  ...session,
-  openedTabs: (session.openedTabs ?? []).map((one) => (one.tabId === changed.tabId ? changed : one)),
-});
+export const changeOpened = (session: Session, changed: OpenedTab): Session =>
+  patch(session, {
+    targets: {
+      opened: session.targets.opened.map((one) => (one.tabId === changed.tabId ? changed : one)),
+    },
+  });
 
 /** Forgets an opened tab: it is closed, or a target that has come where it was promised. */
 export const dropOpened = (session: Session, tabId: TabId): Session =>
   openedTab(session, tabId)
-    ? { ...session, openedTabs: (session.openedTabs ?? []).filter((one) => one.tabId !== tabId) }
+    ? patch(session, {
+        targets: { opened: session.targets.opened.filter((one) => one.tabId !== tabId) },
+      })
     : session;
 
 /**
@@ -43,15 +47,14 @@ export const dropOpened = (session: Session, tabId: TabId): Session =>
  * much of it: the rest is seen with the command `tab`.
  */
 export function tellCaused(session: Session, text: Said, now: number): Session {
-  const { commandQueue } = session;
-  const item = underWay(commandQueue);
-  const told = item ? (item.caused ?? []) : commandQueue.flatMap(quietNotices);
+  const { queue } = session;
+  const item = underWay(queue.items);
+  const told = item ? (item.caused ?? []) : queue.items.flatMap(quietNotices);
   if (told.length >= TOLD_MAX) return session;
   if (!item) return tell(session, [{ kind: 'notice', text, quiet: true }], now);
-  return {
-    ...session,
-    commandQueue: replace(commandQueue, { ...item, caused: [...(item.caused ?? []), text] }),
-  };
+  return patch(session, {
+    queue: { items: replace(queue.items, { ...item, caused: [...(item.caused ?? []), text] }) },
+  });
 }
 
 const quietNotices = (item: QueueItem) =>

@@ -2,16 +2,17 @@ import type { ElementId, TabId } from '../../protocol/ids.ts';
 import { say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import { originOf, placeOf, webAddress } from '../../protocol/web-address.ts';
-import { note } from '../journal.ts';
 import { tell } from '../news.ts';
-import type { Session, TargetTab } from '../session.ts';
+import { patch, type Session } from '../session.ts';
+import { withEvent } from '../story.ts';
+import type { LostElements, TargetTab } from '../targets.ts';
 
 /** Releases targets until at most `most` are left, and sends the agent a notice for each. */
 export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
-  const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
+  const surplus = session.targets.tabs.length > most ? targetToRelease(session.targets.tabs) : undefined;
   if (!surplus) return session;
   const text = say`Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
-  const released = note(
+  const released = withEvent(
     dropTarget(session, surplus.tabId),
     sentence('stepTargetOverLimit', String(surplus.number)),
     now,
@@ -24,12 +25,12 @@ export function makeRoom(session: Session, { most, now }: { most: number; now: n
  * where the person has assigned too many of them.
  */
 export function makeOwnRoom(session: Session, room: { most: number; now: number }): Session | undefined {
-  const byPerson = session.targetTabs.filter(({ openedBy }) => openedBy === 'person').length;
+  const byPerson = session.targets.tabs.filter(({ openedBy }) => openedBy === 'person').length;
   return byPerson > room.most ? undefined : makeRoom(session, room);
 }
 
-export const currentTarget = ({ targetTabs }: Session): TargetTab | undefined =>
-  targetTabs.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)[0];
+export const currentTarget = ({ targets }: Session): TargetTab | undefined =>
+  targets.tabs.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)[0];
 
 /** Adds a target; the caller has made room. A tab that a target has opened keeps its number. */
 export function addTarget(
@@ -37,8 +38,8 @@ export function addTarget(
   tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>,
   now: number,
 ): Session {
-  const opened = session.openedTabs?.find(({ tabId }) => tabId === tab.tabId);
-  const number = opened?.number ?? session.targetCount + 1;
+  const opened = session.targets.opened.find(({ tabId }) => tabId === tab.tabId);
+  const number = opened?.number ?? session.targets.count + 1;
   const target: TargetTab = {
     ...tab,
     url: placeOf(tab.url),
@@ -47,43 +48,42 @@ export function addTarget(
     since: now,
     lastUsedAt: now,
   };
-  return {
-    ...session,
-    targetCount: Math.max(session.targetCount, number),
-    targetTabs: [...session.targetTabs, target],
-  };
+  return patch(session, {
+    targets: { count: Math.max(session.targets.count, number), tabs: [...session.targets.tabs, target] },
+  });
 }
 
 /** Removes a target, its dialog, its element ids and the snapshot that the agent last saw. */
-export const dropTarget = (session: Session, tabId: TabId): Session => ({
-  ...session,
-  targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
-  elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
-  ...withLost(session, tabId),
-  ...(session.dialogs && { dialogs: session.dialogs.filter((dialog) => dialog.tabId !== tabId) }),
-  lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
-});
+export const dropTarget = (session: Session, tabId: TabId): Session =>
+  patch(session, {
+    targets: {
+      lostElements: withLost(session, tabId),
+      tabs: session.targets.tabs.filter((target) => target.tabId !== tabId),
+      elementRanges: session.targets.elementRanges.filter((range) => range.tabId !== tabId),
+      dialogs: session.targets.dialogs.filter((dialog) => dialog.tabId !== tabId),
+    },
+    shown: { pages: session.shown.pages.filter((one) => one.tabId !== tabId) },
+  });
 
 /** How many ranges of lost numbers a session remembers: it only names their target in a refusal. */
 const LOST_MAX = 50;
 
-function withLost(
-  { targetTabs, elementRanges, lostElements = [] }: Session,
-  tabId: TabId,
-): Pick<Session, 'lostElements'> {
-  const target = targetTabs.find((one) => one.tabId === tabId)?.number;
-  const lost = elementRanges.filter((range) => range.tabId === tabId);
-  if (target === undefined || lost.length === 0) return {};
+function withLost({ targets }: Session, tabId: TabId): readonly LostElements[] {
+  const target = targets.tabs.find((one) => one.tabId === tabId)?.number;
+  const lost = targets.elementRanges.filter((range) => range.tabId === tabId);
+  if (target === undefined || lost.length === 0) return targets.lostElements;
   const added = lost.map(({ from, to }) => ({ from, to, target }));
-  return { lostElements: [...lostElements, ...added].slice(-LOST_MAX) };
+  return [...targets.lostElements, ...added].slice(-LOST_MAX);
 }
 
-export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session => ({
-  ...session,
-  targetTabs: session.targetTabs.map((target) =>
-    target.tabId === tabId ? { ...target, ...change } : target,
-  ),
-});
+export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session =>
+  patch(session, {
+    targets: {
+      tabs: session.targets.tabs.map((target) =>
+        target.tabId === tabId ? { ...target, ...change } : target,
+      ),
+    },
+  });
 
 export function withOrigin(origins: readonly string[], url: string): readonly string[] {
   const origin = webAddress(url)?.origin;
@@ -97,16 +97,18 @@ export function targetToRelease(targets: readonly TargetTab[]): TargetTab | unde
 }
 
 export const isTarget = (session: Session, tabId: TabId): boolean =>
-  session.targetTabs.some((target) => target.tabId === tabId);
+  session.targets.tabs.some((target) => target.tabId === tabId);
 
 /** The tabs of a session: the agent's, if it has one, and the targets. */
-export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
+export const tabsOf = ({ agent, targets }: Session): readonly TabId[] => [
   ...(agent.tabId === null ? [] : [agent.tabId]),
-  ...targetTabs.map(({ tabId }) => tabId),
+  ...targets.tabs.map(({ tabId }) => tabId),
 ];
 
 /** The target that a command acts in: its element's, or the one used last. */
 export function targetOf(session: Session, id: ElementId | undefined): TargetTab | undefined {
-  const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
-  return range ? session.targetTabs.find(({ tabId }) => tabId === range.tabId) : currentTarget(session);
+  const range = session.targets.elementRanges.find(
+    ({ from, to }) => id !== undefined && from <= id && id <= to,
+  );
+  return range ? session.targets.tabs.find(({ tabId }) => tabId === range.tabId) : currentTarget(session);
 }

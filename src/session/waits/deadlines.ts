@@ -1,4 +1,4 @@
-import { limitEndsAt } from '../messages/chat-limit.ts';
+import { limitEndsAt } from '../messages/agent-limit.ts';
 import { slowReplyAt } from '../messages/slow-reply.ts';
 import { dueAt } from '../news.ts';
 import { isRunning, nextItem } from '../queue.ts';
@@ -24,7 +24,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
   const waits = isInWait(session);
   const deadlines = [
     ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
-    ...((item && !waits) || session.isAgentBusy ? [watchdogAt(quietSince(session), now)] : []),
+    ...((item && !waits) || session.turn.busySince !== 0 ? [watchdogAt(quietSince(session), now)] : []),
     ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
@@ -49,10 +49,9 @@ function watchdogAt(since: number, now: number): number {
   return first + Math.max(0, Math.floor((now - first) / WATCHDOG_MS) + 1) * WATCHDOG_MS;
 }
 
-const quietSince = ({ busySince, lastActionTimestamp }: Session): number =>
-  Math.max(busySince, lastActionTimestamp);
+const quietSince = ({ turn }: Session): number => Math.max(turn.busySince, turn.lastActionAt);
 
-const loadingSince = ({ targetTabs }: Session, now: number): readonly number[] =>
-  targetTabs
+const loadingSince = ({ targets }: Session, now: number): readonly number[] =>
+  targets.tabs
     .filter(({ state, since }) => (state === 'loading' || state === 'admitted') && now - since < LOADING_MS)
     .map(({ since }) => since);

@@ -1,24 +1,24 @@
 import type { TabId } from '../../protocol/ids.ts';
 import { named, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
-import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
+import { sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { questionOf } from '../asked-site.ts';
-import { note } from '../journal.ts';
 import { tell } from '../news.ts';
-import type { OpenDialog } from '../open-dialog.ts';
 import { underWay } from '../queue.ts';
-import type { Session } from '../session.ts';
+import { patch, type Session } from '../session.ts';
+import { withEvent } from '../story.ts';
 import { currentTarget } from '../tabs/target-tabs.ts';
+import type { OpenDialog } from '../targets.ts';
 
 /** An open dialog waits this long for the agent or the person. */
 const PATIENCE_MS = 600_000;
 /** Characters of a dialog's words that the agent is told. */
 const WORDS_MAX = 500;
 
-const dialogsOf = ({ dialogs }: Pick<Session, 'dialogs'>): readonly OpenDialog[] => dialogs ?? [];
+const dialogsOf = ({ targets: { dialogs } }: Pick<Session, 'targets'>): readonly OpenDialog[] => dialogs;
 
 /** The dialog that blocks a target; undefined where none does. */
-export const dialogIn = (session: Pick<Session, 'dialogs'>, tabId: TabId): OpenDialog | undefined =>
+export const dialogIn = (session: Pick<Session, 'targets'>, tabId: TabId): OpenDialog | undefined =>
   dialogsOf(session).find((one) => one.tabId === tabId);
 
 /** The dialog of the target with this number; without one, of the only target that has one, or of the one used last. */
@@ -26,7 +26,7 @@ export function dialogOf(session: Session, number: number | undefined): OpenDial
   const open = dialogsOf(session);
   if (number === undefined && open.length === 1) return open[0];
   const target =
-    number === undefined ? currentTarget(session) : session.targetTabs.find((one) => one.number === number);
+    number === undefined ? currentTarget(session) : session.targets.tabs.find((one) => one.number === number);
   return target && dialogIn(session, target.tabId);
 }
 
@@ -36,25 +36,26 @@ export function withDialog(
   opened: Pick<OpenDialog, 'tabId' | 'type' | 'said' | 'site'>,
   now: number,
 ): Session {
-  const target = session.targetTabs.find(({ tabId }) => tabId === opened.tabId);
+  const target = session.targets.tabs.find(({ tabId }) => tabId === opened.tabId);
   if (!target) return session;
-  const { approved } = underWay(session.commandQueue) ?? {};
+  const { approved } = underWay(session.queue.items) ?? {};
   const dialog: OpenDialog = {
     ...opened,
-    ...{ id: randomCode(8), since: now, turn: session.turn },
+    id: randomCode(8),
+    since: now,
+    turn: session.turn.number,
     ...(approved && { approved }),
   };
   const others = dialogsOf(session).filter(({ tabId }) => tabId !== opened.tabId);
-  const noted = note(session, sentence('stepDialogOpened', String(target.number)), now);
   const news = { kind: 'page', tabId: opened.tabId, full: false } as const;
-  return tell({ ...noted, dialogs: [...others, dialog] }, [news], now);
+  return tell(patch(session, { targets: { dialogs: [...others, dialog] } }), [news], now);
 }
 
 /** Stores who answers a dialog before it is answered; its end then says so. */
-export const answeredBy = (session: Session, id: string, by: NonNullable<OpenDialog['by']>): Session => ({
-  ...session,
-  dialogs: dialogsOf(session).map((one) => (one.id === id ? { ...one, by } : one)),
-});
+export const answeredBy = (session: Session, id: string, by: NonNullable<OpenDialog['by']>): Session =>
+  patch(session, {
+    targets: { dialogs: dialogsOf(session).map((one) => (one.id === id ? { ...one, by } : one)) },
+  });
 
 /** How a dialog has ended: `lost` where it may be open still and only the person can answer it. */
 export type DialogResult = 'accepted' | 'dismissed' | 'gone' | 'lost';
@@ -70,30 +71,20 @@ export function withoutDialog(
     'id' in which ? one.id === which.id : one.tabId === which.tabId,
   );
   if (!over) return session;
-  const left = { ...session, dialogs: dialogsOf(session).filter((one) => one !== over) };
-  const target = session.targetTabs.find(({ tabId }) => tabId === over.tabId);
+  const left = patch(session, { targets: { dialogs: dialogsOf(session).filter((one) => one !== over) } });
+  const target = session.targets.tabs.find(({ tabId }) => tabId === over.tabId);
   if (!target) return left;
   const { number } = target;
-  const noted = note(left, sentence(stepOf(over, result), String(number)), now);
+  const isTimeOver = over.by === 'time' && result === 'dismissed';
+  const noted = isTimeOver ? withEvent(left, sentence('stepDialogTimedOut', String(number)), now) : left;
   if (over.by === 'agent' && isAnswering(session)) return noted;
   const page = { kind: 'page', tabId: over.tabId, full: false } as const;
   return tell(noted, [{ kind: 'notice', text: endOf(over, number, result) }, page], now);
 }
 
 /** The command that answers is under way, and its receipt tells the agent. A worker may have died over it. */
-const isAnswering = ({ commandQueue }: Session): boolean =>
-  commandQueue.some(({ kind, state }) => kind === 'COMMAND' && state === 'dispatched');
-
-function stepOf({ by }: OpenDialog, result: DialogResult): SentenceKey & `stepDialog${string}` {
-  if (by === 'time' && result === 'dismissed') return 'stepDialogTimedOut';
-  const steps = {
-    accepted: 'stepDialogAccepted',
-    dismissed: 'stepDialogDismissed',
-    gone: 'stepDialogGone',
-    lost: 'stepDialogGone',
-  } as const;
-  return steps[result];
-}
+const isAnswering = ({ queue }: Session): boolean =>
+  queue.items.some(({ kind, state }) => kind === 'COMMAND' && state === 'dispatched');
 
 function endOf({ type, by }: OpenDialog, number: number, result: DialogResult): Said {
   const which = say`${named(type)} dialog of target ${number}`;
@@ -109,7 +100,7 @@ function endOf({ type, by }: OpenDialog, number: number, result: DialogResult): 
 /** What the agent is told of each open dialog, in every message while it is open. */
 export const openDialogs = (session: Session): readonly Said[] =>
   dialogsOf(session).flatMap((dialog) => {
-    const target = session.targetTabs.find(({ tabId }) => tabId === dialog.tabId);
+    const target = session.targets.tabs.find(({ tabId }) => tabId === dialog.tabId);
     return target ? [sayAll([asks(dialog, target.number), blocked(target.number)])] : [];
   });
 
@@ -126,14 +117,18 @@ const blocked = (number: number): Said =>
 
 /** When each open dialog has waited long enough; none while the run is held or the person is asked something. */
 export function dialogDeadlines(session: Session): readonly { readonly id: string; readonly at: number }[] {
-  if (session.hold || questionOf(session)) return [];
-  const { lastActionTimestamp } = session;
+  if (session.queue.hold || questionOf(session)) return [];
+  const { turn } = session;
   return dialogsOf(session).map(({ id, since }) => ({
     id,
-    at: Math.max(since, lastActionTimestamp) + PATIENCE_MS,
+    at: Math.max(since, turn.lastActionAt) + PATIENCE_MS,
   }));
 }
 
 /** Lets open dialogs wait as long again: what the session itself was waiting for is over. */
 export const waitAgain = (session: Session, now: number): Session =>
-  session.dialogs ? { ...session, dialogs: session.dialogs.map((one) => ({ ...one, since: now })) } : session;
+  session.targets.dialogs.length > 0
+    ? patch(session, {
+        targets: { dialogs: session.targets.dialogs.map((one) => ({ ...one, since: now })) },
+      })
+    : session;

@@ -2,11 +2,12 @@ import type { TabId } from '../../protocol/ids.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import type { Updates } from '../../protocol/settings.ts';
 import { questionOf } from '../asked-site.ts';
-import type { ChangedTarget } from '../changed-target.ts';
-import { note } from '../journal.ts';
+import type { CommandItem, News, UpdateItem } from '../items.ts';
 import { tell } from '../news.ts';
 import { isUrgent } from '../queue.ts';
-import type { CommandItem, News, Session, UpdateItem } from '../session.ts';
+import { patch, type Session } from '../session.ts';
+import { withEvent } from '../story.ts';
+import type { ChangedTarget } from '../targets.ts';
 
 /** A page that has changed by itself is told once it has been quiet for this long. */
 export const QUIET_MS = 500;
@@ -21,18 +22,20 @@ export const UNASKED_MAX = 3;
  */
 export function withChange(session: Session, tabId: TabId, now: number): Session {
   if (isAboutToTell(session)) return session;
-  if (session.attention === 'done') {
-    const target = session.targetTabs.find((one) => one.tabId === tabId);
-    return note(session, sentence('stepChangedAfterDone', String(target?.number ?? 0)), now);
+  if (session.turn.attention === 'done') {
+    const target = session.targets.tabs.find((one) => one.tabId === tabId);
+    return withEvent(session, sentence('stepChangedAfterDone', String(target?.number ?? 0)), now);
   }
-  const before = session.changed?.find((one) => one.tabId === tabId);
-  const others = session.changed?.filter((one) => one !== before) ?? [];
-  return { ...session, changed: [...others, { tabId, since: before?.since ?? now, at: now }] };
+  const before = session.targets.changed.find((one) => one.tabId === tabId);
+  const others = session.targets.changed.filter((one) => one !== before);
+  return patch(session, {
+    targets: { changed: [...others, { tabId, since: before?.since ?? now, at: now }] },
+  });
 }
 
 /** When the targets that have changed are to be told at the earliest, Unix ms; undefined where none has. */
-export function changesDueAt({ changed, targetTabs }: Session): number | undefined {
-  const open = (changed ?? []).filter(({ tabId }) => targetTabs.some((target) => target.tabId === tabId));
+export function changesDueAt({ targets }: Session): number | undefined {
+  const open = targets.changed.filter(({ tabId }) => targets.tabs.some((target) => target.tabId === tabId));
   if (open.length === 0) return undefined;
   const quietAt = Math.max(...open.map(({ at }) => at)) + QUIET_MS;
   return Math.min(quietAt, Math.min(...open.map(({ since }) => since)) + LONGEST_MS);
@@ -44,20 +47,25 @@ export const mayGoOn = (changed: readonly ChangedTarget[], now: number): boolean
 
 /** Whether the agent may be told of changes that it has not asked for, now that the person has chosen `updates`. */
 export function mayTellChanges(session: Session, updates: Updates): boolean {
-  const { agent, attention, answer, hold, isAgentBusy, unasked = 0 } = session;
-  if (updates === 'never' || unasked >= UNASKED_MAX) return false;
-  if (!agent.briefed || agent.preparing || attention === 'done' || answer !== null) return false;
-  if (hold || questionOf(session) || isAgentBusy || isAboutToTell(session)) return false;
-  return updates === 'always' || attention === 'waits';
+  const {
+    agent,
+    turn,
+    progress: { answer },
+    queue: { hold },
+  } = session;
+  if (updates === 'never' || turn.unasked >= UNASKED_MAX) return false;
+  if (!agent.briefed || agent.isPreparing || turn.attention === 'done' || answer !== null) return false;
+  if (hold || questionOf(session) || turn.busySince !== 0 || isAboutToTell(session)) return false;
+  return updates === 'always' || turn.attention === 'waits';
 }
 
 /** Makes news of the targets that have changed. */
 export function tellChanges(session: Session): Session {
-  const { changed = [], ...rest } = session;
+  const { changed } = session.targets;
   const news = changed
-    .filter(({ tabId }) => session.targetTabs.some((target) => target.tabId === tabId))
+    .filter(({ tabId }) => session.targets.tabs.some((target) => target.tabId === tabId))
     .map(({ tabId }): News => ({ kind: 'page', tabId, full: false, unasked: true }));
-  return tell(rest, news, Math.min(...changed.map(({ at }) => at)));
+  return tell(patch(session, { targets: { changed: [] } }), news, Math.min(...changed.map(({ at }) => at)));
 }
 
 /** Whether a message is only about changes that the agent has not asked for. */
@@ -66,43 +74,38 @@ export const isUnasked = (news: readonly News[]): boolean =>
 
 /** Forgets the changes that a message has shown: those before its pages were read. */
 export function withoutChanges(session: Session, readAt: number): Session {
-  const { changed = [], ...rest } = session;
-  const later = changed.filter(({ at }) => at > readAt);
-  return later.length > 0 ? { ...rest, changed: later } : rest;
+  const changed = session.targets.changed.filter(({ at }) => at > readAt);
+  return patch(session, { targets: { changed } });
 }
 
 /** The agent has nothing to do and waits for news; after `done`, it has no task to get news for. */
 export const withAttention = (session: Session): Session =>
-  session.attention === 'done' ? session : { ...session, attention: 'waits' };
+  session.turn.attention === 'done' ? session : patch(session, { turn: { attention: 'waits' } });
 
 /** The agent acts, so it is told again of what changes. */
-export function atWork(session: Session): Session {
-  const { attention: _, unasked: __, ...rest } = session;
-  return rest;
-}
+export const atWork = (session: Session): Session =>
+  patch(session, { turn: { attention: null, unasked: 0 } });
 
 /** The person has spoken: the agent is told again of what changes. */
-export function withoutCount(session: Session): Session {
-  const { unasked: _, ...rest } = session;
-  return rest;
-}
+export const withoutCount = (session: Session): Session => patch(session, { turn: { unasked: 0 } });
 
 /** Removes the unasked news of a message that would show nothing; the message goes with the last of its news. */
 export function withoutUnasked(session: Session, { id }: UpdateItem): Session {
-  return {
-    ...session,
-    commandQueue: session.commandQueue.flatMap((item) => {
-      if (item.id !== id || item.kind !== 'UPDATE_AGENT') return [item];
-      const news = item.news.filter((one) => !isUnasked([one]));
-      return news.length > 0 ? [{ ...item, news }] : [];
-    }),
-  };
+  return patch(session, {
+    queue: {
+      items: session.queue.items.flatMap((item) => {
+        if (item.id !== id || item.kind !== 'UPDATE_AGENT') return [item];
+        const news = item.news.filter((one) => !isUnasked([one]));
+        return news.length > 0 ? [{ ...item, news }] : [];
+      }),
+    },
+  });
 }
 
 /** Whether a message will be written that reads every page: for a command's receipt or for other news. */
-function isAboutToTell({ commandQueue, wait }: Session): boolean {
-  const isOpenWait = ({ id }: CommandItem) => wait?.item === id;
-  return commandQueue.some((item) =>
+function isAboutToTell({ queue }: Session): boolean {
+  const isOpenWait = ({ id }: CommandItem) => queue.wait?.item === id;
+  return queue.items.some((item) =>
     item.kind === 'COMMAND' ? !isOpenWait(item) : item.message === undefined && isUrgent(item),
   );
 }

@@ -8,13 +8,13 @@ import type { HeldField, ShownFacts } from '../../protocol/shown-facts.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { askedSite, questionOf } from '../asked-site.ts';
 import { withGrant } from '../grants.ts';
-import { note } from '../journal.ts';
+import type { CommandItem } from '../items.ts';
 import { withReceipt } from '../messages/receipts.ts';
 import { tell } from '../news.ts';
 import { withOwnWords } from '../own-words.ts';
 import { approve, commandIn } from '../queue.ts';
-import type { CommandItem, Session } from '../session.ts';
-import { withStory } from '../story.ts';
+import { patch, type Session } from '../session.ts';
+import { withEvent, withStory } from '../story.ts';
 import { allowAnySite, allowSite, refuseSite } from '../tabs/sites.ts';
 import { waitAgain } from './dialogs.ts';
 
@@ -51,16 +51,18 @@ export function answered(session: Session, { question: id, answer, words, now }:
 /** The question is about the site of the first target that is asked about, as `questionOf` says. */
 function siteAnswered(session: Session, answer: string, now: number): Session {
   const site = askedSite(session);
-  if (answer === ANY_SITE) return note(allowAnySite(session, now), sentence('stepAnySiteAllowed'), now);
+  if (answer === ANY_SITE) return withEvent(allowAnySite(session, now), sentence('stepAnySiteAllowed'), now);
   return answer === ALLOW || answer === 'always'
-    ? note(allowSite(session, site, now), sentence('stepSiteAllowed', site), now)
+    ? withEvent(allowSite(session, site, now), sentence('stepSiteAllowed', site), now)
     : refuseSite(session, site, now);
 }
 
 function commandAnswered(session: Session, answer: string, now: number): Session {
-  const { question } = session;
-  const item = question ? commandIn(session.commandQueue, question.item) : undefined;
-  const free: Session = { ...session, question: null };
+  const {
+    queue: { question },
+  } = session;
+  const item = question ? commandIn(session.queue.items, question.item) : undefined;
+  const free: Session = patch(session, { queue: { question: null } });
   if (question?.kind === 'approval' && question.sendTo !== undefined)
     return sendAnswered(free, question.sendTo, answer === ALLOW, now);
   if (!question || !item) return free;
@@ -70,13 +72,14 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   const choice = choices.find((one) => one === answer);
   if (choice && choice !== 'refuse' && need) {
     const approved = withAllowed(
-      { ...free, commandQueue: approve(free.commandQueue, item.id, need) },
+      patch(free, { queue: { items: approve(free.queue.items, item.id, need) } }),
       need,
       now,
     );
-    if (choice === ANY_SITE) return note(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
+    if (choice === ANY_SITE)
+      return withEvent(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
     const allowed = choice === 'task' || isForTask(need.kind) ? withGrant(approved, need) : approved;
-    return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
+    return site ? allowSite(allowed, site, now) : allowed;
   }
   const why = question.keepsChanging ? keptChanging : refusedByPerson;
   return withReceipt(free, item, failed(why), { news: [], now });
@@ -88,7 +91,10 @@ function withAllowed(session: Session, { control, press }: Approved, at: number)
   const [amount, ...others] = press.amounts ?? [];
   const thing = press.subject?.text ?? (others.length === 0 ? amount?.amount : undefined);
   return withStory(session, {
-    ...{ kind: 'step', at, icon: 'ask', end: 'done' },
+    kind: 'step',
+    at,
+    icon: 'ask',
+    end: 'done',
     sentence: thing ? sentence('stepAllowedFor', control, thing) : sentence('stepAllowed', control),
   });
 }
@@ -142,7 +148,7 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
     ...(address !== undefined && { address }),
     ...(site !== undefined && { site }),
   };
-  return note({ ...session, question }, sentence('stepCommandWaits', item.label), now);
+  return patch(session, { queue: { question } });
 }
 
 /**
@@ -165,16 +171,20 @@ export function askToSend(
     since: now,
     sendTo: origin,
   };
-  return note({ ...session, question }, sentence('stepSendWaits', origin), now);
+  return patch(session, { queue: { question } });
 }
 
 function sendAnswered(session: Session, origin: string, isAllowed: boolean, now: number): Session {
   if (!isAllowed) {
     const text = say`The person does not allow forms to be sent to ${inAddress(origin)}: go another way, or ask with ask_user.`;
-    return note(tell(session, [{ kind: 'notice', text }], now), sentence('stepSendRefused', origin), now);
+    return withEvent(
+      tell(session, [{ kind: 'notice', text }], now),
+      sentence('stepSendRefused', origin),
+      now,
+    );
   }
   const text = say`The person allows forms to be sent to ${inAddress(origin)} in this session. This one was not sent: do it again if you still want it.`;
-  const sendOrigins = [...new Set([...(session.sendOrigins ?? []), origin])];
-  const granted = { ...session, sendOrigins };
-  return note(tell(granted, [{ kind: 'notice', text }], now), sentence('stepSendAllowed', origin), now);
+  const sendOrigins = [...new Set([...session.permissions.sendOrigins, origin])];
+  const granted = patch(session, { permissions: { sendOrigins } });
+  return withEvent(tell(granted, [{ kind: 'notice', text }], now), sentence('stepSendAllowed', origin), now);
 }

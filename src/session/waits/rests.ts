@@ -7,8 +7,8 @@ import type { Session } from '../session.ts';
  * does, however long: it is stored.
  */
 export function rests(session: Session): boolean {
-  const { agent, commandQueue, hold, isAgentBusy, question } = session;
-  const hasBegun = commandQueue.some(({ id, state }) => state !== 'received' && id !== question?.item);
-  const waits = hold !== null || questionOf(session) !== null;
-  return !isAgentBusy && agent.preparing === null && !hasBegun && (waits || !isRunning(session));
+  const { agent, queue, turn } = session;
+  const hasBegun = queue.items.some(({ id, state }) => state !== 'received' && id !== queue.question?.item);
+  const waits = queue.hold !== null || questionOf(session) !== null;
+  return turn.busySince === 0 && !agent.isPreparing && !hasBegun && (waits || !isRunning(session));
 }

@@ -1,23 +1,16 @@
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { Said } from '../../protocol/said.ts';
-import { sentence } from '../../protocol/sentence.ts';
-import { note } from '../journal.ts';
+import type { CommandItem, OpenWait } from '../items.ts';
 import { withReceipt } from '../messages/receipts.ts';
-import type { OpenWait } from '../open-wait.ts';
 import { commandIn, isUrgent } from '../queue.ts';
-import type { CommandItem, Session } from '../session.ts';
+import { patch, type Session } from '../session.ts';
 import { changesDueAt } from './living.ts';
 
 /** How often the worker looks whether what is waited for has come. */
 const LOOK_MS = 500;
 
 /** The command begins to wait; it stays open until `endWait`, whatever happens to the worker. */
-export const beginWait = (session: Session, item: CommandItem, wait: OpenWait): Session =>
-  note(
-    { ...session, wait },
-    sentence('stepWaitBegun', item.label, String(secondsIn(wait.until - wait.since))),
-    wait.since,
-  );
+export const beginWait = (session: Session, wait: OpenWait): Session => patch(session, { queue: { wait } });
 
 /** Ends an open wait with its one receipt. */
 export function endWait(
@@ -26,23 +19,26 @@ export function endWait(
   outcome: Outcome<Said | ''>,
   now: number,
 ): Session {
-  const { wait, ...rest } = session;
-  if (wait?.item !== item.id) return session;
-  return commandIn(session.commandQueue, item.id)
+  if (session.queue.wait?.item !== item.id) return session;
+  const rest = patch(session, { queue: { wait: null } });
+  return commandIn(session.queue.items, item.id)
     ? withReceipt(rest, item, outcome, {
-        ...{ news: [], now },
+        news: [],
+        now,
         trace: { effect: 'none', waited: true, answer: '' },
       })
     : rest;
 }
 
 /** Whether the session does nothing but wait, which the person disturbs by nothing that they do. */
-export const isInWait = ({ commandQueue, wait }: Session): boolean =>
-  wait !== undefined && commandQueue[0]?.id === wait.item;
+export const isInWait = ({ queue }: Session): boolean =>
+  queue.wait !== null && queue.items[0]?.id === queue.wait.item;
 
 /** When the worker must look after an open wait next, Unix ms, after `now` unless it is over. */
 export function waitDueAt(session: Session, now: number): number | undefined {
-  const { wait } = session;
+  const {
+    queue: { wait },
+  } = session;
   if (!wait) return undefined;
   if (wait.for === undefined) return Math.min(wait.until, changesDueAt(session) ?? wait.until);
   const looks = Math.floor((now - wait.since) / LOOK_MS) + 1;
@@ -50,9 +46,9 @@ export function waitDueAt(session: Session, now: number): number | undefined {
 }
 
 /** Whether there is something else for the agent, so that it waits no longer: the person's words, another command. */
-export const isOvertaken = ({ commandQueue, wait }: Session): boolean =>
-  commandQueue.some((item) =>
-    item.kind === 'COMMAND' ? item.id !== wait?.item : item.message === undefined && isUrgent(item),
+export const isOvertaken = ({ queue }: Session): boolean =>
+  queue.items.some((item) =>
+    item.kind === 'COMMAND' ? item.id !== queue.wait?.item : item.message === undefined && isUrgent(item),
   );
 
 /** Milliseconds as whole seconds. */

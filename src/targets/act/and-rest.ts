@@ -14,7 +14,7 @@ const PATIENCE_MS = 50;
  */
 export async function andRest(
   services: SettleServices,
-  { before, input, send }: TargetHandle,
+  { before, input, send, over }: TargetHandle,
   act: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<{ readonly hasChanged: boolean }>> {
   const { readable } = await documentsOf(before.rules, before.tabId);
@@ -29,7 +29,7 @@ export async function andRest(
     {
       patience: PATIENCE_MS,
       hasEvents() {
-        if (input.abandoned) throw new Error('The command is over.');
+        if (over.aborted) throw new Error('The command is over.');
         return false;
       },
     },

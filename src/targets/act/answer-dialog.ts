@@ -2,8 +2,9 @@ import type { DialogAnswer } from '../../cdp/dialogs.ts';
 import { dialogUnseen, noDialog } from '../../protocol/failures/dialog-failures.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import type { CommandItem } from '../../session/items.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
-import type { CommandItem, Session } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { answeredBy, dialogOf } from '../../session/waits/dialogs.ts';
 import { changeAndBegin } from '../../store/sessions.ts';
@@ -11,10 +12,10 @@ import { giveAnswer } from '../dialogs.ts';
 import { documentsOf, topDocument } from '../pages/documents.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { type Baseline, framesToFeel } from './baseline.ts';
 import { takeEvents } from './page-events.ts';
-import { pageWithoutInput } from './page-without-input.ts';
-import { replacePlaceholders, type TargetHandle } from './target-handle.ts';
+import { pageWithoutInput, replacePlaceholders, type TargetHandle } from './target-handle.ts';
 
 /** Which dialog is answered, and how. */
 export interface AgentAnswer extends DialogAnswer {
@@ -29,30 +30,34 @@ export interface AgentAnswer extends DialogAnswer {
 export async function answerDialog(
   services: TargetServices,
   session: Session,
-  { item, answer: { target: number, accept, text } }: { item: CommandItem; answer: AgentAnswer },
+  {
+    item,
+    answer: { target: number, accept, text },
+    over,
+  }: { readonly item: CommandItem; readonly answer: AgentAnswer; readonly over: AbortSignal },
 ): Promise<Outcome<TargetHandle>> {
   const dialog = dialogOf(session, number);
-  const target = session.targetTabs.find(({ tabId }) => tabId === dialog?.tabId);
+  const target = session.targets.tabs.find(({ tabId }) => tabId === dialog?.tabId);
   if (!dialog || !target) return failed(noDialog);
   const told = turnNumber(session, item.turn);
   if (told !== undefined && told <= dialog.turn) return failed(dialogUnseen(target.number));
   const typed = text === undefined ? undefined : await replacePlaceholders(services, session, text);
   takeEvents(target.tabId);
-  const page = await openBlocked(services, session, target);
+  const page = await openBlocked(services, session, target, over);
   if (!page.ok) return page;
   const begun = await changeAndBegin(
     services,
     session.id,
     (now) =>
-      now.hold
+      now.queue.hold
         ? now
         : answeredBy(
-            { ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) },
+            patch(now, { queue: { items: dispatch(now.queue.items, item.id, services.now()) } }),
             dialog.id,
             'agent',
           ),
     {
-      may: ({ commandQueue }) => commandIn(commandQueue, item.id)?.state === 'dispatched',
+      may: ({ queue }) => commandIn(queue.items, item.id)?.state === 'dispatched',
       act: () => giveAnswer(services, session.id, dialog, { accept, text: typed }),
     },
   );
@@ -65,16 +70,18 @@ export async function answerDialog(
 async function openBlocked(
   services: TargetServices,
   session: Session,
-  target: Session['targetTabs'][number],
+  target: Session['targets']['tabs'][number],
+  over: AbortSignal,
 ): Promise<Outcome<TargetHandle>> {
-  const frame = await topDocument(session, target);
+  const rules = rulesOf(services, session);
+  const frame = await topDocument(rules, target);
   if (!frame.ok) return frame;
   const { tabId, frameId } = frame.value;
-  const { top, readable } = await documentsOf(session, tabId);
+  const { top, readable } = await documentsOf(rules, tabId);
   const before: Baseline = {
-    rules: session,
+    rules,
     tabId,
-    frames: framesToFeel(session, readable, frameId),
+    frames: framesToFeel(rules, readable, frameId),
     readable,
     noted: readable,
     url: top?.url ?? '',
@@ -87,5 +94,5 @@ async function openBlocked(
     frame: frame.value,
     others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
   };
-  return done(pageWithoutInput(services, session, { frame: frame.value, before, input }));
+  return done(pageWithoutInput(services, session, { frame: frame.value, before, over, input }));
 }

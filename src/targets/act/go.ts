@@ -5,7 +5,7 @@ import { noHistory, notBegun } from '../../protocol/failures/travel-failures.ts'
 import type { TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { webAddress } from '../../protocol/web-address.ts';
-import type { TargetTab } from '../../session/session.ts';
+import type { TargetTab } from '../../session/targets.ts';
 
 /** A trip that can begin. */
 export interface Go {

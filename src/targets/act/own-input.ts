@@ -9,8 +9,7 @@ import { originOf } from '../../protocol/web-address.ts';
 import { within } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument } from '../pages/documents.ts';
-import type { InputUnderWay } from './input-under-way.ts';
-import type { JudgedPress, TargetHandle } from './target-handle.ts';
+import type { InputUnderWay, TargetHandle } from './target-handle.ts';
 
 type Announced<K extends AnnouncedInput['kind']> = Omit<
   Extract<AnnouncedInput, { readonly kind: K }>,
@@ -24,10 +23,10 @@ type Aim = Announced<'pointer'> | Announced<'keys'>;
  */
 export async function aim(
   services: AskServices,
-  { before, input, sendTo, judged }: TargetHandle,
+  { before, input, sendTo, approved, over }: TargetHandle,
   { frame, ...what }: Aim & { readonly frame: TargetDocument },
 ): Promise<Outcome> {
-  if (input.abandoned) return failed(stopped);
+  if (over.aborted) return failed(stopped);
   const { readable } = await documentsOf(before.rules, frame.tabId);
   input.hasCome = false;
   input.isUnseen = false;
@@ -40,13 +39,13 @@ export async function aim(
   // page waiting, and the frame of the input decides.
   if (what.kind === 'pointer') await told.find(({ other }) => other.frameId === TOP_FRAME)?.heard;
   input.frame = frame;
-  const announced = { ...what, sendTo, ...boundTo(judged, what) };
+  const announced = { ...what, sendTo, ...boundTo(approved, what) };
   return flat(await askTarget(services, frame, 'ANNOUNCE_INPUT', { input: announced }));
 }
 
 /** The press that the person has allowed, if this input is that press. */
 export function boundTo(
-  { approved }: JudgedPress,
+  approved: ApprovedPress | undefined,
   what: Pick<Aim, 'kind'> & { presses?: number; drop?: unknown; keys?: readonly string[] },
 ): { readonly approved?: ApprovedPress } {
   if (!approved) return {};

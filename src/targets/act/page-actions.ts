@@ -147,7 +147,9 @@ export function pageActions(
         const holds = () => askTarget(services, frame, 'HOLDS_TEXT', { id, value });
         if (takes !== 'plain')
           return writeInEditor(value, takes, {
-            ...{ insert, selectAll, holds },
+            insert,
+            selectAll,
+            holds,
             paste: async () => flat(await askTarget(services, frame, 'PASTE_TEXT', { id, value }, begin)),
           });
         const inserted = await insert();

@@ -7,7 +7,7 @@ import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import type { InputWay } from './input-way.ts';
 import { boundTo } from './own-input.ts';
-import type { JudgedPress, TargetHandle } from './target-handle.ts';
+import type { TargetHandle } from './target-handle.ts';
 
 /**
  * Input by our script in the frame, where Chrome lets no trusted one in: events that the page can tell from a person's. The
@@ -25,7 +25,9 @@ export function scriptInput(services: AskServices): InputWay {
       const committed = await page.commit();
       if (!committed.ok) return committed;
       const down = await act(page, {
-        ...{ kind: 'press', id, point },
+        kind: 'press',
+        id,
+        point,
         ...(at && { isChosen: true }),
         ...(button !== 'left' && { button }),
         ...(presses !== 1 && { presses }),
@@ -44,7 +46,10 @@ export function scriptInput(services: AskServices): InputWay {
       const committed = await page.commit();
       if (!committed.ok) return committed;
       return act(page, {
-        ...{ kind: 'drag', id, from, places: placesOn([from, ...alongInFrame]) },
+        kind: 'drag',
+        id,
+        from,
+        places: placesOn([from, ...alongInFrame]),
         ...(to.kind === 'element' && { to: to.id }),
         ...(to.kind === 'path' && { isChosen: true }),
       });
@@ -57,7 +62,10 @@ export function scriptInput(services: AskServices): InputWay {
           words === ''
             ? done()
             : await act(page, {
-                ...{ kind: 'text', ...field(id), value: words, select: 'end' },
+                kind: 'text',
+                ...field(id),
+                value: words,
+                select: 'end',
                 // Without an element the focus may be on what a key would press.
                 ...(id !== undefined && { keys: [...words].map((character) => keyFor(character)) }),
               });
@@ -90,11 +98,11 @@ export function scriptInput(services: AskServices): InputWay {
 const field = <I>(id: I | undefined) => (id === undefined ? {} : { id });
 
 /** The press that the person has allowed, if this act is that press. */
-const boundAct = (judged: JudgedPress, act: ScriptAct): ReturnType<typeof boundTo> =>
+const boundAct = (approved: TargetHandle['approved'], act: ScriptAct): ReturnType<typeof boundTo> =>
   act.kind === 'press'
-    ? boundTo(judged, { ...act, kind: 'pointer' })
+    ? boundTo(approved, { ...act, kind: 'pointer' })
     : act.kind === 'key'
-      ? boundTo(judged, { kind: 'keys', keys: [...act.modifiers, act.key.key] })
+      ? boundTo(approved, { kind: 'keys', keys: [...act.modifiers, act.key.key] })
       : {};
 
 /** Has our script in a frame do one act, which is announced there and ends with the input. */
@@ -104,13 +112,13 @@ export async function actInFrame(
     frame,
     input,
     sendTo,
-    judged,
+    approved,
     begin,
-  }: Pick<TargetHandle, 'frame' | 'input' | 'sendTo' | 'judged' | 'begin'>,
+  }: Pick<TargetHandle, 'frame' | 'input' | 'sendTo' | 'approved' | 'begin'>,
   act: ScriptAct,
 ): Promise<Outcome> {
   input.frame = frame;
   return flat(
-    await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo, ...boundAct(judged, act) }, begin),
+    await askTarget(services, frame, 'ACT_BY_SCRIPT', { act, sendTo, ...boundAct(approved, act) }, begin),
   );
 }

@@ -11,6 +11,7 @@ import { documentsOf } from '../pages/documents.ts';
 import { readLines } from '../pages/snapshots.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { activityOf } from './activity.ts';
 import type { Baseline } from './baseline.ts';
 import { scrollFrame } from './page-actions.ts';
@@ -44,7 +45,7 @@ async function searchFor(
   { text, patience, ...how }: Search,
 ): Promise<Outcome<Said>> {
   const { tabId } = page.frame;
-  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  const target = session.targets.tabs.find((one) => one.tabId === tabId);
   if (!target) return failed(unknownTarget([]));
   const committed = await page.commit();
   if (!committed.ok) return committed;
@@ -54,7 +55,7 @@ async function searchFor(
   let place: Said | '' = '';
   let isAtEnd = false;
   for (let taken = 0; ; taken += 1) {
-    const read = await readLines(services, session, target);
+    const read = await readLines(services, rulesOf(services, session), target);
     if (!read.ok) return read;
     if (findLines(read.value.lines, { text }).length > 0) return shown(services, page, { text, screens });
     if (taken >= steps) return failed(notAppeared(screens, place));
@@ -67,7 +68,7 @@ async function searchFor(
     if (moved.value.moved) screens = rounded(screens + step);
     place = moved.value.said;
     await waitUntilSettled(services, before, { patience, hasEvents: () => isOver(page) });
-    if (page.input.abandoned) return failed(stopped);
+    if (page.over.aborted) return failed(stopped);
   }
 }
 
@@ -100,8 +101,8 @@ async function momentOf(services: TargetServices, { actedAt: _, ...before }: Bas
   };
 }
 
-function isOver({ input }: TargetHandle): boolean {
-  if (input.abandoned) throw new Error('The command is over.');
+function isOver({ over }: TargetHandle): boolean {
+  if (over.aborted) throw new Error('The command is over.');
   return false;
 }
 

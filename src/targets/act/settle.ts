@@ -85,7 +85,10 @@ export async function waitUntilSettled(
       // What ends wakes this loop, so that it has ended now.
       if (isUnderWay || wasUnderWay) underWayAt = now;
       const moment = {
-        ...{ now, actedAt, effectAt, underWayAt },
+        now,
+        actedAt,
+        effectAt,
+        underWayAt,
         isUnderWay: isUnderWay || isLoading,
         isToContinue: look.isToContinue,
         lookMs: now - lookedAt,
@@ -220,5 +223,5 @@ async function isUnderWay(services: SettleServices, before: Baseline): Promise<b
 
 async function navigatingSince(services: SettleServices, tabId: TabId): Promise<number | undefined> {
   const session = await sessionWith(services, tabId);
-  return session?.targetTabs.find((target) => target.tabId === tabId)?.navigatingSince;
+  return session?.targets.tabs.find((target) => target.tabId === tabId)?.navigatingSince;
 }

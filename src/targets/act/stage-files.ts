@@ -16,7 +16,7 @@ const CHUNK_BYTES = 750_000;
  */
 export async function stageFiles(
   services: AskServices & HasFiles,
-  { frame, prepare, input }: Pick<TargetHandle, 'frame' | 'prepare' | 'input'>,
+  { frame, prepare, over }: Pick<TargetHandle, 'frame' | 'prepare' | 'over'>,
   { upload, files }: { readonly upload: string; readonly files: readonly GivenFile[] },
 ): Promise<Outcome> {
   const facts = files.map(({ name, size, type }) => ({ name, size, type }));
@@ -26,7 +26,7 @@ export async function stageFiles(
     const bytes = await services.files.get(id);
     if (bytes?.size !== size) return failed(fileLost(name));
     for (let at = 0; at < size; at += CHUNK_BYTES) {
-      if (input.abandoned) return failed(stopped);
+      if (over.aborted) return failed(stopped);
       const chunk = new Uint8Array(await bytes.slice(at, at + CHUNK_BYTES).arrayBuffer());
       const ask = { upload, file, at, bytes: base64.encode(chunk) };
       const staged = await askTarget(services, frame, 'STAGE_CHUNK', ask, prepare);

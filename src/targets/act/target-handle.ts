@@ -1,28 +1,64 @@
 import type { Send } from '../../cdp/send.ts';
 import { allowedSites } from '../../guard/site.ts';
 import type { ApprovedPress } from '../../protocol/act-facts.ts';
-import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
-import { cutMidway } from '../../protocol/failures/input-failures.ts';
-import type { Grant } from '../../protocol/grant.ts';
-import type { ElementId, TabId } from '../../protocol/ids.ts';
-import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { stopped } from '../../protocol/failures/failures.ts';
+import { failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Asked } from '../../protocol/question.ts';
+import type { HeldField } from '../../protocol/shown-facts.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import { commandIn, dispatch } from '../../session/queue.ts';
-import type { CommandItem, Session } from '../../session/session.ts';
-import { currentTarget, targetOf } from '../../session/tabs/target-tabs.ts';
-import { beginUnlessHeld, change } from '../../store/sessions.ts';
+import type { Session } from '../../session/session.ts';
 import { entriesOf } from '../../store/vault.ts';
-import { absenceOf } from '../pages/absence.ts';
-import { askTarget, type Begin } from '../pages/ask-target.ts';
-import { documentsOf, type TargetDocument, type TargetDocuments, topDocument } from '../pages/documents.ts';
-import { frameOf } from '../pages/element-ids.ts';
-import { rememberRead } from '../remember-read.ts';
+import type { Begin } from '../pages/ask-target.ts';
+import type { TargetDocument } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
-import { type Baseline, readBaseline } from './baseline.ts';
-import { type InputUnderWay, newInput, type Way } from './input-under-way.ts';
-import { takeEvents } from './page-events.ts';
-import { unallowedScripts } from './script-permission.ts';
+import { rulesOf } from '../site-rules.ts';
+import type { Baseline } from './baseline.ts';
+
+/** A form that an act of ours would have sent to an origin that the person has not allowed. */
+export interface HeldForm {
+  readonly origin: string;
+  readonly holds: readonly HeldField[];
+}
+
+/** How input gets into a page: `trusted` by the debugger, as a person's own, or by a `script` of ours where Chrome refuses that. */
+export type Way = 'trusted' | 'script';
+
+/**
+ * Input that was announced and has not ended, and its results so far. The one object of a command that changes while it runs:
+ * the code that gives the input writes it, and `runCommand` reads it once the input has ended.
+ */
+export interface InputUnderWay {
+  way: Way;
+  frame: TargetDocument | undefined;
+  others: readonly TargetDocument[];
+  /** What those say that it was not for, once it has come: whether some of it came to them. */
+  elsewhere: readonly Promise<Outcome<unknown>>[];
+  held: HeldForm | undefined;
+  /** Nothing of it is still to come: Chrome has said that the page has it, or nothing was sent. */
+  hasCome: boolean;
+  /** Chrome has said that the page has its press, and no frame of the page has seen that. */
+  isUnseen: boolean;
+  /** No file chooser opens, which would be in the person's way. */
+  withoutChooser: boolean;
+  /** The command has begun something that a page can feel: what stops it then may leave it half done. */
+  hasBegun: boolean;
+  /** What the person decides before it continues by script: Chrome has detached, and nothing has begun. */
+  asks: Asked | undefined;
+}
+
+/** No input yet. */
+export const newInput = (way: Way = 'trusted'): InputUnderWay => ({
+  way,
+  frame: undefined,
+  others: [],
+  elsewhere: [],
+  held: undefined,
+  hasCome: true,
+  isUnseen: false,
+  withoutChooser: false,
+  hasBegun: false,
+  asks: undefined,
+});
 
 /** Access to one frame for one command, and the page's state before it acts. */
 export interface TargetHandle {
@@ -33,8 +69,10 @@ export interface TargetHandle {
   readonly origins: readonly string[];
   /** Origins that a form may be sent to, beside that of its page. */
   readonly sendTo: readonly string[];
-  /** The press that the person has allowed, once the guard has judged the command. */
-  readonly judged: JudgedPress;
+  /** The press that the person has allowed, and no other. */
+  readonly approved: ApprovedPress | undefined;
+  /** Aborted once a dialog has ended the command: nothing more of it is done when the page continues. */
+  readonly over: AbortSignal;
   readonly input: InputUnderWay;
   /**
    * Stores that the command may have an effect now, and whether a mouse button may be down from here on. Fails `stopped` if
@@ -56,171 +94,32 @@ export interface TargetHandle {
   remember(words: string): Promise<void>;
 }
 
-/** The decision about a press; it may come after the page was opened. */
-export interface JudgedPress {
-  approved?: ApprovedPress | undefined;
-}
-
-/** What a command asks of the page that it opens. */
-export interface Opening {
-  /** It gives input, and does more than to scroll. */
-  readonly acts: boolean;
-  /** Hears what the person has to be asked before the page can be acted in; the command then fails `stopped`. */
-  readonly ask: (asked: Asked) => void;
-  /** Origins to which its form may go by the guard's decision. */
-  readonly sendTo: readonly string[];
-  readonly judged: JudgedPress;
-  /** The element that the pointer goes to. */
-  readonly pointsAt?: ElementId | undefined;
-}
-
-/** Finds the command's frame, attaches the debugger (which may resize the page), and only then reads the page's state. */
-export async function openTarget(
+/** Access to a page that takes no input of this command: only what becomes of the page is looked at. */
+export const pageWithoutInput = (
   services: TargetServices,
-  session: Session,
-  item: CommandItem,
-  opening: Opening,
-): Promise<Outcome<TargetHandle>> {
-  const tabId = tabOf(session, item);
-  // Where nothing has to attach, they are the same afterwards.
-  const documents =
-    tabId !== undefined && services.cdp.attached(tabId) ? documentsOf(session, tabId) : undefined;
-  const found = await findDocument(session, item, documents);
-  if (!found.ok) return found;
-  const frame = found.value;
-  const first = await findWay(services, item, { frame, ...opening });
-  if (!first.ok) return first;
-  let sendNow = first.value.send;
-  const input = newInput(first.value.way);
-  // Of a command that is over only the pictures end.
-  const send: Send = (...command) =>
-    input.abandoned && command[0] !== 'Page.stopScreencast'
-      ? Promise.reject(new Error('the command is over'))
-      : sendNow(...command);
-  takeEvents(frame.tabId);
-  const before = await readBaseline(services, session, { ...frame, pointsAt: opening.pointsAt, documents });
-  const { grants: lasting } = await services.preferences.settings();
-  const prepare = beginIn(services, item, () => {});
-  const isThere = async () => {
-    const { readable } = await documentsOf(session, frame.tabId);
-    return readable.some(({ documentId }) => documentId === frame.documentId);
-  };
-  return done({
-    frame,
-    send,
-    before,
-    origins: [...allowedSites(session), originOf(before.url)],
-    sendTo: [
-      ...opening.sendTo,
-      ...allowedSites(session),
-      ...(session.sendOrigins ?? []),
-      ...allowedTo(session, { item, lasting, from: frame.site }),
-    ],
-    judged: opening.judged,
-    input,
-    async commit({ presses } = { presses: false }) {
-      // Before a press the page has just said where, and is asked once more.
-      if (!presses && !(await isThere())) return failed(noAnswer('its page has been left'));
-      return commit(services, item, presses && input.way === 'trusted' ? frame.tabId : undefined);
-    },
-    async reopen() {
-      if (!(await isThere())) return failed(noAnswer('its page has been left'));
-      // The person may have pressed Cancel on Chrome's bar, which stops the run: then nothing attaches again.
-      const goesOn = await prepare(async () => {});
-      if (!goesOn.ok) return goesOn;
-      const ask = input.hasBegun ? () => {} : opening.ask;
-      const again = await findWay(services, item, { frame, ...opening, ask });
-      if (!again.ok) return failed(input.hasBegun ? cutMidway : again.failure);
-      sendNow = again.value.send;
-      input.way = again.value.way;
-      return done();
-    },
-    prepare,
-    begin: beginIn(services, item, () => {
-      input.hasBegun = true;
-    }),
-    resolve: (text) => replacePlaceholders(services, session, text),
-    remember: (text) => rememberRead(services, session.id, [{ site: frame.site, page: frame.page, text }]),
-  });
-}
-
-/**
- * The way in which input gets into a page now: by the debugger wherever Chrome lets it attach, else by our script, once the
- * person has allowed that for the site. Fails `debugger_refused` where a script of ours does not answer either.
- */
-async function findWay(
-  services: TargetServices,
-  item: CommandItem,
-  { frame, acts, ask }: Opening & { readonly frame: TargetDocument },
-): Promise<Outcome<{ readonly way: Way; readonly send: Send }>> {
-  const attached = await services.cdp.attach(frame.tabId);
-  if (attached.ok) return done({ way: 'trusted', send: attached.value });
-  if (attached.failure.code !== 'debugger_refused')
-    return failed((await absenceOf(frame.tabId)) ?? attached.failure);
-  const answers = await askTarget(services, frame, 'GET_ACTIVITY', {});
-  if (!answers.ok) return attached;
-  const asked = acts ? await unallowedScripts(services, item, frame) : undefined;
-  if (!asked) return done({ way: 'script', send: () => Promise.reject(new Error('nothing is attached')) });
-  ask(asked);
-  return failed(stopped);
-}
-
-/** Where the person lets a form of this page go: what they have allowed for this command, in this task or for ever holds. */
-function allowedTo(
   session: Session,
   {
-    item,
-    lasting,
-    from,
-  }: { readonly item: CommandItem; readonly lasting: readonly Grant[]; readonly from: string },
-): string[] {
-  const approved = commandIn(session.commandQueue, item.id)?.approved ?? [];
-  const granted = [...(session.grants ?? []), ...lasting].filter(({ site }) => site === from);
-  return [...approved, ...granted].flatMap(({ to, kind }) =>
-    to !== undefined && kind !== 'values' ? [to] : [],
-  );
-}
-
-const beginIn =
-  (services: TargetServices, { session }: CommandItem, onBegin: () => void): Begin =>
-  async (act) => {
-    const begun = await beginUnlessHeld(services, session, () => {
-      onBegin();
-      return act();
-    });
-    return begun ? done(await begun.end) : failed(stopped);
-  };
-
-/** The tab of the command's element, or else the current target. */
-const tabOf = (session: Session, { fields }: CommandItem): TabId | undefined =>
-  typeof fields.id === 'number'
-    ? targetOf(session, fields.id as ElementId)?.tabId // Parsed by the command's schema.
-    : currentTarget(session)?.tabId;
-
-/** The document of the command's element, or else the top document of the current target. */
-async function findDocument(
-  session: Session,
-  { fields }: CommandItem,
-  documents: Promise<TargetDocuments> | undefined,
-): Promise<Outcome<TargetDocument>> {
-  // Parsed by the command's schema.
-  if (typeof fields.id === 'number') return frameOf(session, fields.id as ElementId, documents);
-  const target = currentTarget(session);
-  return target ? topDocument(session, target) : failed(unknownTarget([]));
-}
-
-/** Stores the command as `dispatched`: from here on it may have had an effect. Repeating it changes nothing. */
-async function commit(
-  services: TargetServices,
-  { id, session }: CommandItem,
-  pressesIn: TabId | undefined,
-): Promise<Outcome> {
-  const changed = await change(services, session, (now) =>
-    now.hold ? now : { ...now, commandQueue: dispatch(now.commandQueue, id, services.now(), pressesIn) },
-  );
-  const item = changed?.commandQueue.find((one) => one.id === id);
-  return item?.state === 'dispatched' ? done() : failed(stopped);
-}
+    frame,
+    before,
+    over,
+    input,
+  }: Pick<TargetHandle, 'frame' | 'before' | 'over'> & { readonly input?: Partial<InputUnderWay> },
+): TargetHandle => ({
+  frame,
+  send: () => Promise.reject(new Error('this command gives no input')),
+  before,
+  origins: [...allowedSites(rulesOf(services, session)), originOf(before.url)],
+  sendTo: [],
+  approved: undefined,
+  over,
+  input: { ...newInput(), ...input },
+  commit: async () => failed(stopped),
+  reopen: async () => failed(stopped),
+  begin: async () => failed(stopped),
+  prepare: async () => failed(stopped),
+  resolve: (text) => replacePlaceholders(services, session, text),
+  remember: async () => {},
+});
 
 /** Replaces the placeholders of a text, which the guard has allowed, with their values. */
 export async function replacePlaceholders(

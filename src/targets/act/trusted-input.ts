@@ -86,7 +86,8 @@ export function trustedInput(services: AskServices): InputWay {
     async click(page, { id, at, point, how }) {
       const { frame, before } = page;
       const pointed = await pointAndCommit(page, {
-        ...{ id, first: point },
+        id,
+        first: point,
         find: () => findClickPoint(services, before.rules, { frame, id, at }),
         announced: ({ inFrame }) => ({
           point: inFrame,
@@ -104,7 +105,9 @@ export function trustedInput(services: AskServices): InputWay {
     async hover(page, { id, at, point }) {
       const { frame, before } = page;
       const pointed = await pointAt(services, page, {
-        ...{ id, first: point, isMove: true },
+        id,
+        first: point,
+        isMove: true,
         find: () => findClickPoint(services, before.rules, { frame, id, at }),
         announced: ({ inFrame }) => ({ point: inFrame, presses: 0, ...(at && { isChosen: true }) }),
       });
@@ -114,7 +117,8 @@ export function trustedInput(services: AskServices): InputWay {
     async drag(page, { id, to, point }) {
       const { frame, before } = page;
       const pointed = await pointAndCommit(page, {
-        ...{ id, first: point },
+        id,
+        first: point,
         find: () => findDragPoint(services, before.rules, { frame, id, to }),
         announced: ({ inFrame, alongInFrame }) => ({
           point: inFrame,

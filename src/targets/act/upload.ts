@@ -57,7 +57,7 @@ export function prepareUpload(services: SettleServices & HasFiles, { open, click
     await waitUntilSettled(services, handle.before, {
       patience: PATIENCE_MS,
       hasEvents() {
-        if (handle.input.abandoned) throw new Error('The command is over.');
+        if (handle.over.aborted) throw new Error('The command is over.');
         return hasEvents(handle.frame.tabId);
       },
     });

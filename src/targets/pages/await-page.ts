@@ -1,7 +1,7 @@
 import type { SiteRules } from '../../guard/site.ts';
 import { pageNotLoaded } from '../../protocol/failures/absent-page.ts';
 import { type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
-import type { TargetTab } from '../../session/session.ts';
+import type { TargetTab } from '../../session/targets.ts';
 import type { PageReader } from '../services.ts';
 import { absenceOf } from './absence.ts';
 import { documentsOf } from './documents.ts';

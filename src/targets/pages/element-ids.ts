@@ -6,10 +6,13 @@ import { staleId, unknownId } from '../../protocol/failures/failures.ts';
 import { targetGone } from '../../protocol/failures/tab-failures.ts';
 import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
-import type { ElementRange, Session } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
 import { rangeOf, withRange } from '../../session/tabs/element-ranges.ts';
+import type { ElementRange } from '../../session/targets.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { change, sessionWith } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments } from './documents.ts';
 
 /** Allocates `count` element ids that the session has never used; an empty range for a tab outside every session. */
@@ -24,7 +27,7 @@ export async function allocateIds(
   const site = siteOf(sender.url) === undefined ? siteOf(sender.origin) : undefined;
   let allocated = emptyRange;
   await change(services, session.id, (now) => {
-    allocated = { from: now.nextElementId, to: (now.nextElementId + count - 1) as ElementId };
+    allocated = { from: now.targets.nextElementId, to: (now.targets.nextElementId + count - 1) as ElementId };
     const range: ElementRange = {
       ...allocated,
       tabId: sender.tabId,
@@ -32,11 +35,12 @@ export async function allocateIds(
       documentId: sender.documentId,
       ...(site !== undefined && { site }),
     };
-    return {
-      ...now,
-      nextElementId: (allocated.to + 1) as ElementId,
-      elementRanges: withRange(now.elementRanges, range),
-    };
+    return patch(now, {
+      targets: {
+        nextElementId: (allocated.to + 1) as ElementId,
+        elementRanges: withRange(now.targets.elementRanges, range),
+      },
+    });
   });
   return allocated;
 }
@@ -46,23 +50,30 @@ export async function allocateIds(
  * `stale_id` if it has gone or may not be read.
  */
 export async function frameOf(
+  services: HasPreferences,
   session: Session,
   id: ElementId,
   documents?: Promise<TargetDocuments>,
 ): Promise<Outcome<TargetDocument>> {
-  const range = rangeOf(session.elementRanges, id);
+  const range = rangeOf(session.targets.elementRanges, id);
   if (!range) {
-    const lost = session.lostElements?.find(({ from, to }) => from <= id && id <= to);
+    const lost = session.targets.lostElements.find(({ from, to }) => from <= id && id <= to);
     if (lost) return failed(targetGone(id, lost.target));
-    return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
+    return failed(id < session.targets.nextElementId ? staleId(id) : unknownId(id));
   }
-  const document = await documentOf(session, range, documents ?? documentsOf(session, range.tabId));
+  const document = await documentOf(
+    services,
+    session,
+    range,
+    documents ?? documentsOf(rulesOf(services, session), range.tabId),
+  );
   if (document) return done({ ...document, site: range.site ?? document.site });
-  const target = session.targetTabs.find(({ tabId }) => tabId === range.tabId);
+  const target = session.targets.tabs.find(({ tabId }) => tabId === range.tabId);
   return failed(target && !(await findTab(range.tabId)) ? targetGone(id, target.number) : staleId(id));
 }
 
 async function documentOf(
+  services: HasPreferences,
   session: Session,
   range: ElementRange,
   documents: Promise<TargetDocuments>,
@@ -74,5 +85,5 @@ async function documentOf(
   const isKnown = frames.some(({ frameId }) => frameId === range.frameId) && !isUnlisted(range);
   if (verdict !== 'show' || range.frameId === TOP_FRAME || isKnown) return readable.find(isOwn);
   await lookForFrames(range.tabId);
-  return (await documentsOf(session, range.tabId)).readable.find(isOwn);
+  return (await documentsOf(rulesOf(services, session), range.tabId)).readable.find(isOwn);
 }

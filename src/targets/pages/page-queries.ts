@@ -7,10 +7,14 @@ import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { listed, named, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
 import type { PageLine } from '../../protocol/snapshot.ts';
 import type { ToldText } from '../../protocol/told-text.ts';
-import type { News, Session, TargetTab } from '../../session/session.ts';
+import type { News } from '../../session/items.ts';
+import type { Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
+import type { TargetTab } from '../../session/targets.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { rememberRead } from '../remember-read.ts';
 import type { PageReader } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { askTarget } from './ask-target.ts';
 import { awaitPage } from './await-page.ts';
 import type { TargetDocument } from './documents.ts';
@@ -35,14 +39,14 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     async showPage(number) {
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const page = await awaitPage(services, session, target.value);
+      const page = await awaitPage(services, rulesOf(services, session), target.value);
       if (!page.ok) return page;
       shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
       return done(say`Target ${target.value.number} is below.`);
     },
 
     async unfold(id) {
-      const located = await locate(session, id);
+      const located = await locate(services, session, id);
       if (!located.ok) return located;
       const left = flat(
         await askTarget(services, located.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
@@ -61,7 +65,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (text === undefined && role === undefined) return failed(nothingToFind);
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const lines = await readLines(services, session, target.value);
+      const lines = await readLines(services, rulesOf(services, session), target.value);
       if (!lines.ok) return lines;
       const asWords = findLines(lines.value.lines, { text, role });
       // Agents look for a role by its word, too.
@@ -93,7 +97,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
         return getOfPage(services, session, what, { id, name, quote });
       if (id === undefined) return failed(factWants(what, 'id'));
       if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
-      const located = await locate(session, id);
+      const located = await locate(services, session, id);
       if (!located.ok) return located;
       if (what === 'box') return boxOf(services, session, { id, frame: located.value.frame });
       const fact = flat(await askTarget(services, located.value.frame, 'GET_FACT', { id, what, name }));
@@ -109,7 +113,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     },
 
     async is(what, id) {
-      const located = await locate(session, id);
+      const located = await locate(services, session, id);
       if (!located.ok) return located;
       const answer = flat(await askTarget(services, located.value.frame, 'CHECK_STATE', { id, what }));
       return answer.ok
@@ -148,14 +152,14 @@ async function getOfPage(
   { id, name, quote }: OfPage,
 ): Promise<Outcome<Said | ''>> {
   if (what === 'count' && name === undefined) return failed(factWants(what, 'name'));
-  const located = id === undefined ? targetOf(session, undefined) : await locate(session, id);
+  const located = id === undefined ? targetOf(session, undefined) : await locate(services, session, id);
   if (!located.ok) return located;
   const target = 'target' in located.value ? located.value.target : located.value;
   if (what === 'count') {
-    const lines = await readLines(services, session, target);
+    const lines = await readLines(services, rulesOf(services, session), target);
     return lines.ok ? done(say`${countRole(lines.value.lines, name ?? '')}.`) : lines;
   }
-  const top = await readTopFrame(services, session, target);
+  const top = await readTopFrame(services, rulesOf(services, session), target);
   if (!top.ok) return top;
   const text = what === 'title' ? top.value.title : top.value.url;
   await quote(target, say`${what}`, { text, parts: [{ site: top.value.site, text }] });
@@ -171,7 +175,7 @@ async function boxOf(
   if (!box.ok) return box;
   const { x: inFrameX, y: inFrameY } = box.value;
   const asked = { id, point: { x: inFrameX, y: inFrameY }, purpose: 'place' } as const;
-  const corner = await tabPoint(services, session, frame, asked);
+  const corner = await tabPoint(services, rulesOf(services, session), frame, asked);
   if (!corner.ok) return corner;
   const [x, y] = [Math.round(corner.value.x), Math.round(corner.value.y)];
   return done(
@@ -181,20 +185,21 @@ async function boxOf(
 
 function targetOf(session: Session, number: number | undefined): Outcome<TargetTab> {
   const target =
-    number === undefined ? currentTarget(session) : session.targetTabs.find((one) => one.number === number);
-  return target ? done(target) : failed(unknownTarget(session.targetTabs.map((one) => one.number)));
+    number === undefined ? currentTarget(session) : session.targets.tabs.find((one) => one.number === number);
+  return target ? done(target) : failed(unknownTarget(session.targets.tabs.map((one) => one.number)));
 }
 
 async function locate(
+  services: HasPreferences,
   session: Session,
   id: ElementId,
 ): Promise<Outcome<{ frame: TargetDocument; target: TargetTab }>> {
-  const frame = await frameOf(session, id);
+  const frame = await frameOf(services, session, id);
   if (!frame.ok) return frame;
-  const target = session.targetTabs.find(({ tabId }) => tabId === frame.value.tabId);
+  const target = session.targets.tabs.find(({ tabId }) => tabId === frame.value.tabId);
   return target
     ? done({ frame: frame.value, target })
-    : failed(unknownTarget(session.targetTabs.map(({ number }) => number)));
+    : failed(unknownTarget(session.targets.tabs.map(({ number }) => number)));
 }
 
 /** The agent's own words of what it looks for. */

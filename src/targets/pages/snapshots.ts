@@ -8,10 +8,12 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { done, explain, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import { inAddress, type Said, say } from '../../protocol/said.ts';
 import type { FrameSnapshot, PageLine, TargetPage } from '../../protocol/snapshot.ts';
-import type { Session, TargetTab } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
+import type { TargetTab } from '../../session/targets.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { requestsOf } from '../requests.ts';
 import type { PageReader, PageTeller } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { absenceOf } from './absence.ts';
 import { apiCalls, latestOf } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
@@ -31,8 +33,10 @@ export async function readPages(
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly Absent[] }> {
   // A page with an open dialog cannot answer.
-  const able = session.targetTabs.filter(({ tabId }) => !dialogIn(session, tabId));
-  const shown = await Promise.all(able.map((target) => readPage(services, session, target)));
+  const able = session.targets.tabs.filter(({ tabId }) => !dialogIn(session, tabId));
+  const shown = await Promise.all(
+    able.map((target) => readPage(services, rulesOf(services, session), target)),
+  );
   return {
     pages: shown.filter((one) => 'lines' in one),
     absent: shown.filter((one) => 'why' in one),

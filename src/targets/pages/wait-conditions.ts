@@ -1,12 +1,14 @@
 import { findLines } from '../../perception/find-lines.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
-import type { OpenWait } from '../../session/open-wait.ts';
-import type { Session, TargetTab } from '../../session/session.ts';
+import type { OpenWait } from '../../session/items.ts';
+import type { Session } from '../../session/session.ts';
+import type { TargetTab } from '../../session/targets.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { QUIET_MS } from '../../session/waits/living.ts';
 import { NOTHING_OPEN } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
 import type { PageReader, TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { askTarget } from './ask-target.ts';
 import { documentsOf } from './documents.ts';
 import { readLines, readTopFrame } from './snapshots.ts';
@@ -25,11 +27,11 @@ export async function hasCome(
   switch (wait.for) {
     case 'text':
     case 'gone': {
-      const lines = await readLines(services, session, target);
+      const lines = await readLines(services, rulesOf(services, session), target);
       return lines.ok && findLines(lines.value.lines, { text: value }).length > 0 === (wait.for === 'text');
     }
     case 'url': {
-      const top = await readTopFrame(services, session, target);
+      const top = await readTopFrame(services, rulesOf(services, session), target);
       return top.ok && top.value.url.includes(value);
     }
     default:
@@ -45,7 +47,7 @@ async function isAtRest(
   { since }: OpenWait,
 ): Promise<boolean> {
   if (navigatingSince !== undefined || services.now() - since < QUIET_MS) return false;
-  const { readable } = await documentsOf(session, tabId);
+  const { readable } = await documentsOf(rulesOf(services, session), tabId);
   const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
   const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
   if (!activity?.ok || !activity.value || activity.value.busy || activity.value.pending) return false;

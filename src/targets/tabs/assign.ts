@@ -7,14 +7,16 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
-import type { Session, TargetTab } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
+import { withEvent } from '../../session/story.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { addTarget, dropTarget, makeOwnRoom, tabsOf } from '../../session/tabs/target-tabs.ts';
+import type { TargetTab } from '../../session/targets.ts';
 import { allSessions, sessionOf } from '../../store/sessions.ts';
 import { watchTargets } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { injectAdmitted, injectTarget, withSiteOf } from './arrival.ts';
 import { groupSessionTab } from './group-tab.ts';
 import { changeTabs } from './release.ts';
@@ -43,7 +45,7 @@ export async function assignTarget(
   const { maxTabs } = await services.preferences.settings();
   const made = await makeTarget(services, session.id, target, (before) => {
     const roomy = wish.replaces === undefined ? before : replaced(before, wish.replaces, services.now());
-    return roomy.targetTabs.length < maxTabs ? roomy : undefined;
+    return roomy.targets.tabs.length < maxTabs ? roomy : undefined;
   });
   if (!made) return failed(mustReplace(maxTabs));
   await groupSessionTab(services, await sessionOf(services, session.id), target.tabId);
@@ -87,11 +89,9 @@ async function makeTarget(
     hasRoom = roomy !== undefined;
     if (!roomy) return session;
     // A site that may be read because every one may stays one where typing is asked about.
-    const isShown = target.openedBy !== 'person' && judgeSite(url, roomy) === 'show';
+    const isShown = target.openedBy !== 'person' && judgeSite(url, rulesOf(services, roomy)) === 'show';
     const known = isShown ? roomy : withSiteOf(roomy, url, now);
-    const added = dropOpened(addTarget(known, target, now), tabId);
-    const number = added.targetTabs.at(-1)?.number;
-    return note(added, sentence('stepTargetAssigned', String(number)), now);
+    return dropOpened(addTarget(known, target, now), tabId);
   });
   if (!changed || !hasRoom) return hasRoom;
   await watchTargets(services); // At once: an opened page makes its first requests while it loads.
@@ -102,10 +102,10 @@ async function makeTarget(
 
 /** The session without the target that the person replaces. */
 function replaced(session: Session, tabId: TabId, now: number): Session {
-  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  const target = session.targets.tabs.find((one) => one.tabId === tabId);
   if (!target) return session;
   const text = say`The person replaced target ${target.number} (${originOf(target.url)}) by another tab.`;
-  const released = note(
+  const released = withEvent(
     dropTarget(session, tabId),
     sentence('stepTargetReleased', String(target.number)),
     now,

@@ -5,13 +5,13 @@ import { placeOf, webAddress } from '../../protocol/web-address.ts';
 import { knowsTargets } from '../../session/messages/briefed.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
-import { withSiteSettings } from '../../session/site-settings.ts';
 import { changeTarget, makeRoom } from '../../session/tabs/target-tabs.ts';
 import { withChange } from '../../session/waits/living.ts';
 import { allSessions, change, sessionWith } from '../../store/sessions.ts';
 import { askTarget } from '../pages/ask-target.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { stirs } from '../stirs.ts';
 import { judgeAgain, judgeTarget } from './arrival.ts';
 import { changeTabs } from './release.ts';
@@ -33,7 +33,7 @@ export async function bindTarget(
   stirs.give(tabId);
   if (frameId !== TOP_FRAME) return;
   await change(services, id, (now) => {
-    const target = now.targetTabs.find((one) => one.tabId === tabId);
+    const target = now.targets.tabs.find((one) => one.tabId === tabId);
     if (!target) return now;
     const ready = changeTarget(now, tabId, {
       state: 'ready',
@@ -41,7 +41,9 @@ export async function bindTarget(
       url: placeOf(url),
     });
     const isNew =
-      target.openedBy === 'person' && knowsTargets(now) && !now.lastShown.some((one) => one.tabId === tabId);
+      target.openedBy === 'person' &&
+      knowsTargets(now) &&
+      !now.shown.pages.some((one) => one.tabId === tabId);
     if (isNew) return tell(ready, [{ kind: 'page', tabId, full: true }], services.now());
     // A page that was there already has greeted again.
     return target.state === 'ready' ? ready : withChange(ready, tabId, services.now());
@@ -58,7 +60,7 @@ export async function addressChanged(
   if (!session || frameId !== TOP_FRAME) return;
   const url = placeOf(webAddress(told)?.origin === webAddress(known)?.origin ? told : known);
   await change(services, session.id, (now) =>
-    now.targetTabs.some((target) => target.tabId === tabId && target.state === 'ready')
+    now.targets.tabs.some((target) => target.tabId === tabId && target.state === 'ready')
       ? changeTarget(now, tabId, { url })
       : now,
   );
@@ -69,11 +71,8 @@ export async function addressChanged(
  * until the answer is stored with it.
  */
 export async function shareAlwaysSites(services: TargetServices, asking: Session['id']): Promise<void> {
-  const settings = await services.preferences.settings();
-  for (const { id } of await allSessions(services)) {
-    await change(services, id, (before) => withSiteSettings(before, settings));
-    if (id !== asking) await judgeAgain(services, id);
-  }
+  await services.preferences.settings();
+  for (const { id } of await allSessions(services)) if (id !== asking) await judgeAgain(services, id);
 }
 
 /** Releases targets above the limit, judges their sites again, and sends the redaction settings to every readable frame of the others. */
@@ -81,12 +80,12 @@ export async function applySettings(services: TargetServices): Promise<void> {
   const settings = await services.preferences.settings();
   for (const { id } of await allSessions(services)) {
     const session = await changeTabs(services, { id, by: 'person' }, (before) =>
-      withSiteSettings(makeRoom(before, { most: settings.maxTabs, now: services.now() }), settings),
+      makeRoom(before, { most: settings.maxTabs, now: services.now() }),
     );
     if (!session) continue;
     await judgeAgain(services, id);
-    for (const { tabId } of session.targetTabs) {
-      const { readable } = await documentsOf(session, tabId);
+    for (const { tabId } of session.targets.tabs) {
+      const { readable } = await documentsOf(rulesOf(services, session), tabId);
       // Ignores frames that do not answer: `askTarget` repeats the settings with every message.
       await Promise.all(
         readable.map((document) => askTarget(services, document, 'INIT_TARGET', { session: id })),

@@ -3,9 +3,9 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, type Outcome } from '../../protocol/outcome.ts';
 import { say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
-import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
+import { withEvent } from '../../session/story.ts';
 import { unusedAgentTabs, withoutAgentTabs } from '../../session/tabs/agent-tabs.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget } from '../../session/tabs/target-tabs.ts';
@@ -19,7 +19,7 @@ import { changeTabs } from './release.ts';
  */
 export async function closeAgentTabs(services: TargetServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
-  if (!session || session.answer === null) return done();
+  if (!session || session.progress.answer === null) return done();
   const free = await Promise.all(
     unusedAgentTabs(session).map(async (tabId) => ((await isFree(services, id, tabId)) ? [tabId] : [])),
   );
@@ -28,9 +28,9 @@ export async function closeAgentTabs(services: TargetServices, id: SessionId): P
   await changeTabs(
     services,
     { id, by: 'person' },
-    (now) => (now.answer === null ? now : withTabsClosed(now, closing, services.now())),
+    (now) => (now.progress.answer === null ? now : withTabsClosed(now, closing, services.now())),
     (stored) => {
-      if (stored && stored.answer !== null) begun = closing;
+      if (stored && stored.progress.answer !== null) begun = closing;
     },
   );
   await Promise.all(begun.map(closeUnlessShown));
@@ -48,7 +48,7 @@ async function closeUnlessShown(tabId: TabId): Promise<void> {
 }
 
 function withTabsClosed(session: Session, closing: readonly TabId[], now: number): Session {
-  const numbers = session.targetTabs.flatMap(({ tabId, number }) =>
+  const numbers = session.targets.tabs.flatMap(({ tabId, number }) =>
     closing.includes(tabId) ? [number] : [],
   );
   const without = closing.reduce(
@@ -56,7 +56,7 @@ function withTabsClosed(session: Session, closing: readonly TabId[], now: number
     withoutAgentTabs(session, closing),
   );
   const noted = numbers.reduce(
-    (all, number) => note(all, sentence('stepTargetClosed', String(number)), now),
+    (all, number) => withEvent(all, sentence('stepTargetClosed', String(number)), now),
     without,
   );
   return tell(

@@ -1,7 +1,7 @@
 import { activateTab, type BrowserTab, findTab } from '../../browser/tabs.ts';
 import { focusedWindows, focusWindow, NO_WINDOW } from '../../browser/windows.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import type { TakenFront } from '../../session/opened-tab.ts';
+import type { TakenFront } from '../../session/targets.ts';
 
 // What was in front when a tab was created. It vanishes with the worker; then Chrome is asked, which forgets it once
 // another tab has come to the front.

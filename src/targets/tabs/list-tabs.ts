@@ -2,25 +2,26 @@ import { type BrowserTab, findTab } from '../../browser/tabs.ts';
 import { judgeSite } from '../../guard/site.ts';
 import { inAddress, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
 import { decoded, originOf } from '../../protocol/web-address.ts';
-import type { OpenedTab } from '../../session/opened-tab.ts';
-import type { Session, TargetTab } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
 import { currentTarget, isTarget } from '../../session/tabs/target-tabs.ts';
+import type { OpenedTab, TargetTab } from '../../session/targets.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { redactWords } from '../redact-words.ts';
 import { rememberRead } from '../remember-read.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 
 /** Characters of a title that a list shows. */
 const TITLE_MAX = 80;
 
 /** The tabs that targets have opened and that are no targets. */
 export const openedOnly = (session: Session): readonly OpenedTab[] =>
-  (session.openedTabs ?? []).filter(({ tabId }) => !isTarget(session, tabId));
+  session.targets.opened.filter(({ tabId }) => !isTarget(session, tabId));
 
 /** The tabs by number: title and address where the page may be read, else its site; who opened each, and its state. */
 export async function listTabs(services: TargetServices, session: Session): Promise<Said> {
   const current = currentTarget(session);
-  const targets = session.targetTabs.map(async (target) => ({
+  const targets = session.targets.tabs.map(async (target) => ({
     number: target.number,
     text: say`Target ${target.number}, ${OPENED_BY[target.openedBy]}: ${await pageOf(services, session, target)}; ${stateOf(session, target)}${target === current ? ', used last' : ''}.`,
   }));
@@ -54,7 +55,8 @@ async function pageOf(services: TargetServices, session: Session, target: Target
   const tab = await findTab(target.tabId);
   const url = tab?.url ?? target.url;
   const site = originOf(url);
-  if (!tab || target.state !== 'ready' || judgeSite(url, session) !== 'show') return inAddress(site);
+  if (!tab || target.state !== 'ready' || judgeSite(url, rulesOf(services, session)) !== 'show')
+    return inAddress(site);
   const told = { session: session.id, origin: site };
   const [title, path] = await Promise.all([
     redactWords(services, { ...told, words: titleOf(tab) }),

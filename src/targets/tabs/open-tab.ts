@@ -15,13 +15,14 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say } from '../../protocol/said.ts';
 import { hashOf } from '../../protocol/text-hash.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import type { Opening } from '../../session/opened-tab.ts';
+import type { CommandItem, Opening } from '../../session/items.ts';
 import { commandIn, replace } from '../../session/queue.ts';
-import type { CommandItem, Session } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
 import { withAgentTab } from '../../session/tabs/agent-tabs.ts';
 import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
 import { watchOpened } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { injectTarget } from './arrival.ts';
 import { checkRoom, makeOwnTarget } from './assign.ts';
 import { groupSessionTab } from './group-tab.ts';
@@ -77,7 +78,8 @@ export async function openTab(
   const address = checkAddress(url);
   if (!address.ok) return address;
   const session = await sessionOf(services, item.session);
-  if (session && isOff(address.value.href, session)) return failed(siteOff(address.value.origin));
+  if (session && isOff(address.value.href, rulesOf(services, session)))
+    return failed(siteOff(address.value.origin));
   const room = session ? await checkRoom(services, session) : failed(stopped);
   if (!room.ok) return room;
   const tabs = await allTabs();
@@ -88,7 +90,7 @@ export async function openTab(
     item.session,
     withProgress(item, { opening, state: 'dispatched', dispatchedAt: services.now() }),
     {
-      may: ({ commandQueue }) => commandIn(commandQueue, item.id) !== undefined,
+      may: ({ queue }) => commandIn(queue.items, item.id) !== undefined,
       act: () => createTab(address.value.href),
     },
   );
@@ -111,7 +113,7 @@ export async function adoptTab(
     return opening ? withProgress(item, { opening: { ...opening, tabId } })(known) : known;
   });
   await groupSessionTab(services, session, tabId);
-  const known = session?.targetTabs.some((target) => target.tabId === tabId);
+  const known = session?.targets.tabs.some((target) => target.tabId === tabId);
   // The person has allowed the address that was asked for, not the one to which the site may have sent the tab since.
   const url = item.opening?.site ?? '';
   // The previous worker may have died before it injected our scripts; a second injection only makes them greet again.
@@ -144,7 +146,7 @@ export async function waitUntilReady(
   let completeAt = Number.POSITIVE_INFINITY;
   for (;;) {
     const [session, tab] = await Promise.all([sessionOf(services, item.session), findTab(tabId)]);
-    const target = session?.targetTabs.find((one) => one.tabId === tabId);
+    const target = session?.targets.tabs.find((one) => one.tabId === tabId);
     if (!session || !tab || !target)
       return failed(tabUnavailable('it was closed or released while it loaded'));
     if (target.state === 'ready') return done(say`${as} target ${target.number}.`);
@@ -171,8 +173,8 @@ export async function waitUntilReady(
 const withProgress =
   ({ id }: CommandItem, progress: Partial<CommandItem>) =>
   (now: Session): Session => {
-    const item = commandIn(now.commandQueue, id);
-    return item && !now.hold
-      ? { ...now, commandQueue: replace(now.commandQueue, { ...item, ...progress }) }
+    const item = commandIn(now.queue.items, id);
+    return item && !now.queue.hold
+      ? patch(now, { queue: { items: replace(now.queue.items, { ...item, ...progress }) } })
       : now;
   };

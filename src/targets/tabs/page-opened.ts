@@ -1,10 +1,9 @@
-import { judgeSite, siteOf } from '../../guard/site.ts';
+import { judgeSite, type SiteRules, siteOf } from '../../guard/site.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import { inAddress, type Said, say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
-import { note } from '../../session/journal.ts';
-import type { OpenedTab } from '../../session/opened-tab.ts';
 import type { Session } from '../../session/session.ts';
+import { withEvent } from '../../session/story.ts';
 import {
   addOpened,
   changeOpened,
@@ -13,11 +12,13 @@ import {
   tellCaused,
 } from '../../session/tabs/opened-tabs.ts';
 import { addTarget, dropTarget, isTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
+import type { OpenedTab } from '../../session/targets.ts';
 
-/** The limit of targets, and the time. */
+/** The limit of targets, the time, and what the person has decided about sites. */
 export interface Room {
   readonly maxTabs: number;
   readonly now: number;
+  rulesOf(session: Session): SiteRules;
 }
 
 /**
@@ -29,11 +30,11 @@ export function pageOpened(
   { tabId, source, url }: { tabId: TabId; source: TabId; url: string },
   room: Room,
 ): Session {
-  const by = session.targetTabs.find((target) => target.tabId === source);
+  const by = session.targets.tabs.find((target) => target.tabId === source);
   if (!by || openedTab(session, tabId) || tabsOf(session).includes(tabId)) return session;
   const site = siteOf(url) ?? '';
   const added = addOpened(session, { tabId, by: by.number, site, arrived: false });
-  const number = added.targetCount;
+  const number = added.targets.count;
   const what = say`Target ${by.number} opened tab ${number}`;
   if (site === '') return tellCaused(added, say`${what}, which has no address yet.`, room.now);
   const { joined, end } = join(added, { tabId, number, url, site }, room);
@@ -49,7 +50,7 @@ export function openedArrived(
   const opened = openedTab(session, tabId);
   const site = siteOf(url);
   if (!opened || site === undefined) return session;
-  const isShown = judgeSite(url, session) === 'show';
+  const isShown = judgeSite(url, room.rulesOf(session)) === 'show';
   if (isTarget(session, tabId))
     return isShown ? dropOpened(session, tabId) : sentElsewhere(session, opened, { site, now: room.now });
   const there = changeOpened(session, { ...opened, site, arrived: true });
@@ -80,17 +81,17 @@ const switchTo = (number: number): Said =>
 function join(
   session: Session,
   { tabId, number, url }: { tabId: TabId; number: number; url: string; site: string },
-  { maxTabs, now }: Room,
+  { maxTabs, now, rulesOf }: Room,
 ): { readonly joined: Session; readonly end: Said } {
-  if (judgeSite(url, session) !== 'show') return { joined: session, end: noTarget(number) };
-  if (session.targetTabs.length >= maxTabs)
+  if (judgeSite(url, rulesOf(session)) !== 'show') return { joined: session, end: noTarget(number) };
+  if (session.targets.tabs.length >= maxTabs)
     return {
       joined: session,
       end: say`which is no target, since there are ${maxTabs} already: ${switchTo(number)}.`,
     };
   const added = addTarget(session, { tabId, url, openedBy: 'page' }, now);
   return {
-    joined: note(added, sentence('stepTargetOpened', String(number)), now),
+    joined: withEvent(added, sentence('stepTargetOpened', String(number)), now),
     end: say`which is now target ${number}.`,
   };
 }

@@ -5,9 +5,9 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
-import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
+import { withEvent } from '../../session/story.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
 import { deleteOrphanedFiles } from '../../store/orphaned-files.ts';
@@ -18,14 +18,14 @@ import type { TargetServices } from '../services.ts';
 
 /** Releases one target for the person; the tab stays open. */
 export async function releaseTarget(services: TargetServices, tabId: TabId): Promise<Outcome> {
-  const session = (await allSessions(services)).find(({ targetTabs }) =>
-    targetTabs.some((target) => target.tabId === tabId),
+  const session = (await allSessions(services)).find(({ targets }) =>
+    targets.tabs.some((target) => target.tabId === tabId),
   );
-  const target = session?.targetTabs.find((one) => one.tabId === tabId);
+  const target = session?.targets.tabs.find((one) => one.tabId === tabId);
   if (!session || !target) return failed(assignmentRefused('This tab is no target.', ''));
   const now = services.now();
   await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
-    const released = note(
+    const released = withEvent(
       dropOpened(dropTarget(before, tabId), tabId),
       sentence('stepTargetReleased', String(target.number)),
       now,

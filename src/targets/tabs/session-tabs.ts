@@ -7,13 +7,15 @@ import type { TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { inAddress, type Said, say } from '../../protocol/said.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import type { OpenedTab } from '../../session/opened-tab.ts';
+import type { CommandItem } from '../../session/items.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
-import type { CommandItem, Session, TargetTab } from '../../session/session.ts';
+import { patch, type Session } from '../../session/session.ts';
 import { dropOpened, openedNumber } from '../../session/tabs/opened-tabs.ts';
 import { changeTarget, dropTarget } from '../../session/tabs/target-tabs.ts';
+import type { OpenedTab, TargetTab } from '../../session/targets.ts';
 import { change, sessionOf, sessionWith } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
+import { rulesOf } from '../site-rules.ts';
 import { makeOwnTarget } from './assign.ts';
 import { checkTab } from './check-tab.ts';
 import { listTabs, openedOnly } from './list-tabs.ts';
@@ -29,7 +31,7 @@ export function sessionTabs(
   return {
     list: async () => done(await listTabs(services, session)),
     async switchTo(number) {
-      const target = session.targetTabs.find((one) => one.number === number);
+      const target = session.targets.tabs.find((one) => one.number === number);
       const opened = openedNumber(session, number);
       if (opened) return adopt(services, item, opened);
       if (!target) return failed(unknownTarget(numbersOf(session)));
@@ -39,7 +41,7 @@ export function sessionTabs(
       return done('');
     },
     async close(number) {
-      const target = session.targetTabs.find((one) => one.number === number);
+      const target = session.targets.tabs.find((one) => one.number === number);
       if (target?.openedBy === 'person') return release(services, item, target);
       const tab = target ?? openedNumber(session, number);
       if (!tab) return failed(unknownTarget(numbersOf(session)));
@@ -52,7 +54,7 @@ export function sessionTabs(
 }
 
 const numbersOf = (session: Session): readonly number[] =>
-  [...session.targetTabs, ...openedOnly(session)].map(({ number }) => number).sort((a, b) => a - b);
+  [...session.targets.tabs, ...openedOnly(session)].map(({ number }) => number).sort((a, b) => a - b);
 
 /** The person has made it an agent, or a target of another session. */
 const ELSEWHERE = say`the person uses it for something else`;
@@ -74,7 +76,7 @@ async function adopt(
   if (tab && siteOf(url) === undefined) return failed(notJoined(number, say`it has no address yet`));
   if (!checkTab(tab).able) return failed(notJoined(number, say`Chrome lets no extension work in its page`));
   // It may have gone on since the person was asked.
-  if (judgeSite(url, session) !== 'show')
+  if (judgeSite(url, rulesOf(services, session)) !== 'show')
     return failed(notJoined(number, say`it has gone on to ${inAddress(originOf(url))}`));
   const made = await makeOwnTarget(services, item.session, { tabId, url, openedBy: 'page' });
   if (!made.ok) return made;
@@ -120,11 +122,12 @@ const letGo = (services: TargetServices, item: CommandItem, tabId: TabId, begin:
     services,
     { id: item.session, by: 'agent' },
     (now) => {
-      if (now.hold || !commandIn(now.commandQueue, item.id)) return now;
-      const begun = { ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) };
+      if (now.queue.hold || !commandIn(now.queue.items, item.id)) return now;
+      const begun = patch(now, { queue: { items: dispatch(now.queue.items, item.id, services.now()) } });
       return dropOpened(dropTarget(begun, tabId), tabId);
     },
     (stored) => {
-      if (stored && !stored.hold && commandIn(stored.commandQueue, item.id)?.state === 'dispatched') begin();
+      if (stored && !stored.queue.hold && commandIn(stored.queue.items, item.id)?.state === 'dispatched')
+        begin();
     },
   );

@@ -123,7 +123,7 @@ function noteQueue(): void {
   chrome.storage.local.onChanged.addListener((changes) => {
     for (const [key, { newValue }] of Object.entries(changes)) {
       if (!key.startsWith('session:')) continue;
-      for (const item of (newValue as Session | undefined)?.commandQueue ?? []) {
+      for (const item of (newValue as Session | undefined)?.queue.items ?? []) {
         if (item.kind === 'COMMAND') {
           if (once(item.id)) noted.accepted.push(item.receivedAt);
           continue;
@@ -148,7 +148,7 @@ async function standing(agent: number): Promise<{ readonly stored: string; reado
   );
   return {
     stored: JSON.stringify(sessions),
-    isHeld: sessions.some(([, session]) => (session as Session).hold),
+    isHeld: sessions.some(([, session]) => (session as Session).queue.hold),
   };
 }
 

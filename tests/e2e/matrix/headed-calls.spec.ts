@@ -57,7 +57,10 @@ test('the person allows calls in Chrome’s prompt; a call opens the panel, and 
   // Who sees the question in the panel is not called to it.
   await desk.panel.press('button', 'Notify me');
   await desk.allow('notifications');
-  await until('the worker to have looked', async () => (await desk.stored())?.told?.called !== undefined);
+  await until(
+    'the worker to have looked',
+    async () => (await desk.stored())?.shown.notices?.called !== undefined,
+  );
   expect(await calls(desk)).toEqual([]);
   await desk.panel.press('button', 'Red');
   await until('the answer', async () =>
@@ -84,7 +87,7 @@ test('the person allows calls in Chrome’s prompt; a call opens the panel, and 
   const last = await shownCall(desk);
   await desk.screen.point(last.x + 32, last.y + last.height - 28);
   await desk.screen.click();
-  await until('the end', async () => (await desk.stored())?.answer === 'Thank you.');
+  await until('the end', async () => (await desk.stored())?.progress.answer === 'Thank you.');
   const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
   expect(told.match(/The person answers: Red/g)).toHaveLength(2);
 });

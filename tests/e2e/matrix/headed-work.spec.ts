@@ -41,7 +41,7 @@ const servePages = (fixtures: Fixtures) =>
 const below = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Below/) });
 const noted = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => ({ ...document.body.dataset }));
 const answered = (desk: Desk, answer: string) =>
-  until(`“${answer}”`, async () => (await desk.stored())?.answer === answer, 60_000);
+  until(`“${answer}”`, async () => (await desk.stored())?.progress.answer === answer, 60_000);
 /** What has come to the front: tabs and windows. */
 const frontsSince = async (desk: Desk, before: number) =>
   (await desk.browser.frontEvents())
@@ -79,7 +79,7 @@ test('Chrome’s bar moves the page, and the presses before, while and after it 
     async () => {
       round += 1;
       await desk.resize(round % 2 ? { width: 900, height: 700 } : { width: 1100, height: 860 });
-      return (await desk.stored())?.answer === 'It is pressed.';
+      return (await desk.stored())?.progress.answer === 'It is pressed.';
     },
     60_000,
   );
@@ -87,7 +87,7 @@ test('Chrome’s bar moves the page, and the presses before, while and after it 
   const done = told.match(/You: click \d+ → done\./g) ?? [];
   expect((await noted(desk, target)).presses?.split(' ')).toEqual(done.map(() => 'Below'));
   expect(done.length).toBeGreaterThan(2);
-  expect((await desk.stored())?.hold).toBeNull();
+  expect((await desk.stored())?.queue.hold).toBeNull();
 });
 
 test('Cancel on Chrome’s bar pauses the task with its reason, and Resume goes on', async ({
@@ -115,7 +115,7 @@ test('Cancel on Chrome’s bar pauses the task with its reason, and Resume goes 
   await until('the first press', async () => (await noted(desk, target)).presses === 'Below');
 
   await desk.cancelBar();
-  await until('the pause', async () => (await desk.stored())?.hold?.reason === 'debugger_cancelled');
+  await until('the pause', async () => (await desk.stored())?.queue.hold?.reason === 'debugger_cancelled');
   await desk.openPopup();
   await desk.popup.shows('Paused: you cancelled Chrome’s debugging. Resume to go on.');
   cancelled.open();
@@ -154,7 +154,7 @@ test('work in tabs that nobody looks at takes neither the window nor the tab nor
     async () => {
       await desk.screen.type(words);
       written += words;
-      return (await desk.stored())?.answer === 'It is pressed.';
+      return (await desk.stored())?.progress.answer === 'It is pressed.';
     },
     60_000,
   );

@@ -88,7 +88,7 @@ for (const inFront of ['another page', 'the page it works in'] as const)
     await writes.opened;
 
     await desk.screen.press('alt+shift+h');
-    await until('the pause', async () => (await desk.stored())?.hold?.reason === 'person_paused');
+    await until('the pause', async () => (await desk.stored())?.queue.hold?.reason === 'person_paused');
     await desk.openPopup();
     await desk.popup.shows('Paused');
     goes.open();
@@ -96,7 +96,7 @@ for (const inFront of ['another page', 'the page it works in'] as const)
     await desk.screen.press('Escape');
     await until('the popup to go', async () => (await desk.count('POPUP')) === 0);
     await desk.screen.press('alt+shift+h');
-    await until('the answer', async () => (await desk.stored())?.answer === 'It is changed.');
+    await until('the answer', async () => (await desk.stored())?.progress.answer === 'It is changed.');
   });
 
 test('a key lets the task use the tab in front, and takes it away', async ({ desk, fixtures }) => {
@@ -105,7 +105,7 @@ test('a key lets the task use the tab in front, and takes it away', async ({ des
   const agent = await desk.browser.openHidden('https://chatgpt.com/');
   await startSession(desk.asker, { agent, target, task: 'Look around' });
   const front = await desk.visit('https://living.example/');
-  const targets = async () => (await desk.stored())?.targetTabs.map(({ tabId }) => tabId);
+  const targets = async () => (await desk.stored())?.targets.tabs.map(({ tabId }) => tabId);
   await expect.poll(targets).toEqual([target]);
 
   await desk.screen.press('alt+shift+u');

@@ -141,7 +141,7 @@ async function play(
   for (const [index] of all.entries())
     receipts.push(/You: .*/.exec(await receiptOf(fixtures, index + 1, RECEIPT_MS))?.[0] ?? '');
   const status = await hidden.inTab(target, () => document.querySelector('p')?.textContent);
-  expect((await hidden.inWorker(firstSession))?.hold).toBeNull();
+  expect((await hidden.inWorker(firstSession))?.queue.hold).toBeNull();
   expect(await hidden.unexplainedFronts()).toEqual([]);
   await hidden.close();
   return { receipts, status };

@@ -133,7 +133,10 @@ export const borders: readonly Mutants[] = [
     tests: ['session/tabs/sites.test'],
     breaks: [
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
-      ['if (session.hold || questionOf(session) ||', 'if (session.hold || session.question ||'],
+      [
+        'if (session.queue.hold || questionOf(session) ||',
+        'if (session.queue.hold || session.queue.question ||',
+      ],
       ['target.state === state && target.url === url', 'target.state === state'],
     ],
   },
@@ -214,7 +217,7 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['if (given.ok || given.failure !== notSent || tries === TRIES_MAX) return given;', 'return given;'],
       ["return failed(begun.value === 'cut' ? inputCut : crashedPage);", 'return done();'],
-      ['return failed(input.hasBegun ? cutMidway : again.failure);', 'return failed(again.failure);'],
+      ['if (input.hasBegun) return failed(cutMidway);', ''],
       ['page.input.hasBegun = hasBegun;', ''],
     ],
   },
@@ -222,8 +225,8 @@ export const borders: readonly Mutants[] = [
     tests: ['act/script-input.test'],
     breaks: [
       [
-        'const asked = acts ? await unallowedScripts(services, item, frame) : undefined;',
-        'const asked = undefined;',
+        'const asks = acts ? await unallowedScripts(services, item, frame) : undefined;',
+        'const asks = undefined;',
       ],
       ['if (!answers.ok) return attached;', ''],
     ],

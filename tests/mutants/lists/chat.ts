@@ -81,13 +81,13 @@ export const chat: readonly Mutants[] = [
     breaks: [
       ["stored?.chosen === 'taken' && ", ''],
       ['!lesson && stored?.', 'stored?.'],
-      ["lesson ? { ...data, chosen: 'taught' } : data", 'data'],
+      ["learned: { ...data, chosen: 'taught' }", 'learned: data'],
     ],
   },
   {
     tests: ['chat/user-turns', 'chat/user-turns-property'],
     breaks: [
-      ['if (answered.report === session.agent.lastReport) return undefined;', ''],
+      ['if (answered.report === chatOf(session)?.lastReport) return undefined;', ''],
       ["if (id !== '' && id === obeyed.id) return 'repeated';", ''],
       ["if (nth === undefined) return 'unproven';", "if (nth === undefined) return 'new';"],
       ['if (asked.includes(name)) return noted;', ''],
@@ -95,7 +95,7 @@ export const chat: readonly Mutants[] = [
         'one.after === other.after && one.nth > other.nth',
         'one.after === other.after && one.nth >= other.nth',
       ],
-      ['if (answered.nth === 0 && after > session.repliedTurn) return undefined;', ''],
+      ['if (answered.nth === 0 && after > session.turn.replied) return undefined;', ''],
     ],
   },
   {
@@ -155,7 +155,7 @@ export const chat: readonly Mutants[] = [
       ['const budget = Math.max(takes, LEAST_BUDGET);', 'const budget = takes;'],
       ['if (!isLower(session, budget))', 'if (false)'],
       ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
-      ['session.lastShown.filter((seen) => seen.turn !== turn)', 'session.lastShown'],
+      ['session.shown.pages.filter((seen) => seen.turn !== turn)', 'session.shown.pages'],
       ['{ message: _, startedAt: __, ...item }: UpdateItem', 'item: UpdateItem'],
     ],
   },

@@ -4,21 +4,22 @@ export const session: readonly Mutants[] = [
   {
     tests: ['unit/session/', 'turn/loop.test'],
     breaks: [
-      ['.slice(-JOURNAL_LENGTH)', ''],
+      ['.slice(-ENTRIES_MAX)', ''],
+      ["last?.kind === 'event' && isSame(last.sentence, event)", 'false'],
       ["before?.reason === reason || before?.reason === 'agent_gone'", 'before?.reason === reason'],
       ['AFTER_PAUSE.has(reason)', 'false'],
       ['...(isPaused(session) && { isPaused: true as const })', ''],
-      ['opened?.number ?? session.targetCount + 1;', 'opened?.number ?? session.targetTabs.length + 1;'],
+      ['opened?.number ?? session.targets.count + 1;', 'opened?.number ?? session.targets.tabs.length + 1;'],
       [
-        'elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId)',
-        'elementRanges: session.elementRanges',
+        'elementRanges: session.targets.elementRanges.filter((range) => range.tabId !== tabId)',
+        'elementRanges: session.targets.elementRanges',
       ],
-      ['lastShown: session.lastShown.filter((one) => one.tabId !== tabId)', 'lastShown: session.lastShown'],
+      ['pages: session.shown.pages.filter((one) => one.tabId !== tabId)', 'pages: session.shown.pages'],
       ['origin === undefined || origins.includes(origin) ?', 'origin === undefined ?'],
       ["openedBy === 'person' ? 1 : 0", "openedBy === 'person' ? 0 : 1"],
       ['|| rank(a)[1] - rank(b)[1]', ''],
       ["!('quiet' in one && one.quiet)", 'true'],
-      ['session.isAgentBusy || waitingItems(session).length > 0', 'session.isAgentBusy'],
+      ['session.turn.busySince !== 0 || waitingItems(session).length > 0', 'session.turn.busySince !== 0'],
     ],
   },
   {
@@ -26,18 +27,21 @@ export const session: readonly Mutants[] = [
     breaks: [
       ['isRunning(before) && !isInWait(before)', '!isInWait(before)'],
       [
-        "if (before.hold?.reason === 'agent_gone') return failed(",
-        "if (before.hold?.reason === 'person_acted') return failed(",
+        "if (before.queue.hold?.reason === 'agent_gone') return failed(",
+        "if (before.queue.hold?.reason === 'person_acted') return failed(",
       ],
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
       ["if (choice && choice !== 'refuse' && need)", 'if (need)'],
-      ["was?.reason !== 'chat_failed' || waitingItems(session).length > 0", "was?.reason !== 'chat_failed'"],
+      [
+        "was?.reason !== 'agent_failed' || waitingItems(session).length > 0",
+        "was?.reason !== 'agent_failed'",
+      ],
     ],
   },
   {
     tests: ['targets/pages/element-ids.test'],
     breaks: [
-      ['to: (now.nextElementId + count - 1)', 'to: (now.nextElementId + count)'],
+      ['to: (now.targets.nextElementId + count - 1)', 'to: (now.targets.nextElementId + count)'],
       ['nextElementId: (allocated.to + 1)', 'nextElementId: (allocated.to)'],
       [
         'ranges.find(({ from, to }) => from <= id && id <= to)',
@@ -65,10 +69,13 @@ export const session: readonly Mutants[] = [
       'targets/tabs/assign.test',
     ],
     breaks: [
-      ["if (judgeSite(url, session) !== 'show') return { joined: session, end: noTarget(number) };", ''],
-      ['session.targetTabs.length >= maxTabs', 'session.targetTabs.length > maxTabs'],
+      [
+        "if (judgeSite(url, rulesOf(session)) !== 'show') return { joined: session, end: noTarget(number) };",
+        '',
+      ],
+      ['session.targets.tabs.length >= maxTabs', 'session.targets.tabs.length > maxTabs'],
       ['opened.arrived || (opened.site === site && !isShown)', 'opened.site === site && !isShown'],
-      ['!isInFront || underWay(before.commandQueue) !== undefined', 'true'],
+      ['!isInFront || underWay(before.queue.items) !== undefined', 'true'],
       ['fronts.get(opener) ?? opener', 'opener'],
       ['if (tab.active) await activateTab(front);', 'await activateTab(front);'],
       ["target?.openedBy === 'person'", 'target === undefined && false'],

@@ -44,7 +44,7 @@ export const store: readonly Mutants[] = [
   {
     tests: ['turn/run-command.test', 'session/waits/questions.test'],
     breaks: [
-      ["if (verdict.verdict === 'refuse') return failed(verdict.failure);", ''],
+      ["if (verdict.verdict === 'refuse') return notDone(verdict.failure);", ''],
       ['return !isKept && mayHaveBeenGiven(session, type, number);', 'return false;'],
     ],
   },

@@ -6,7 +6,7 @@ export const surface: readonly Mutants[] = [
     tests: ['background/handlers.test'],
     breaks: [
       [
-        "before.hold ? before : hold(cutReply(before), 'person_paused'",
+        "before.queue.hold ? before : hold(cutReply(before), 'person_paused'",
         "hold(cutReply(before), 'person_paused'",
       ],
       ['      if (frameId !== TOP_FRAME) return;\n      const opening', '      const opening'],
@@ -20,12 +20,7 @@ export const surface: readonly Mutants[] = [
   },
   {
     tests: ['views/pill-state.test'],
-    breaks: [
-      [
-        'lesson: isAgent ? (session.agent.preparing ?? null) : null',
-        'lesson: session.agent.preparing ?? null',
-      ],
-    ],
+    breaks: [['lesson: isAgent ? lesson : null', 'lesson']],
   },
   {
     tests: ['content/agent_dashboard/pill-place.test'],

@@ -67,14 +67,17 @@ export const turn: readonly Mutants[] = [
     tests: ['turn/run-command'],
     breaks: [
       ["&& current.state === 'started'", ''],
-      ['(isKept || session.hold !== null)', 'isKept'],
-      ['if (now.hold || questionOf(now) || !isReceived)', 'if (questionOf(now) || !isReceived)'],
-      ["id === item.id && state === 'received');", 'id === item.id);'],
-      ['if (!(await commandRun.isStarted)) return failed(stopped);', ''],
-      ['return failed(isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened);', 'return outcome;'],
+      ['(isKept || session.queue.hold !== null)', 'isKept'],
       [
-        'now.hold ? now : { ...now, commandQueue: dispatch(',
-        '!now ? now : { ...now, commandQueue: dispatch(',
+        "if (now.queue.hold || questionOf(now) || item?.state !== 'received')",
+        "if (questionOf(now) || item?.state !== 'received')",
+      ],
+      ["questionOf(now) || item?.state !== 'received')", 'questionOf(now) || !item)'],
+      ['if (!(await run.isStarted)) return notDone(stopped);', ''],
+      ['isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened;', 'failure;'],
+      [
+        'now.queue.hold\n      ? now\n      : patch(now, { queue: { items: dispatch(',
+        '!now ? now : patch(now, { queue: { items: dispatch(',
       ],
       ["return item?.state === 'dispatched' ? done() : failed(stopped);", 'return done();'],
       ["code === 'interrupted' ? 'unknown' : 'not_done'", "code === 'interrupted' ? 'not_done' : 'not_done'"],
@@ -84,7 +87,7 @@ export const turn: readonly Mutants[] = [
     // The pause is looked at only when a command, a message or a press is got ready.
     tests: ['background/pause'],
     breaks: [
-      ['stored.hold || !may(stored)', '!may(stored)'],
+      ['stored.queue.hold || !may(stored)', '!may(stored)'],
       ['const pressed = isHeld ? undefined : withPress', 'const pressed = withPress'],
       ['if (isStopped || (isBefore', 'if ((isBefore'],
     ],
@@ -93,11 +96,11 @@ export const turn: readonly Mutants[] = [
     tests: ['agents/chat/idle-replies.test'],
     breaks: [
       [
-        'session.isAgentBusy ? { ...session, agent: { ...session.agent, cutAt',
+        'session.turn.busySince !== 0 ? { ...session, agent: { ...session.agent, cutAt',
         'true ? { ...session, agent: { ...session.agent, cutAt',
       ],
       [
-        'session.isAgentBusy ? { ...session, agent: { ...session.agent, cutAt',
+        'session.turn.busySince !== 0 ? { ...session, agent: { ...session.agent, cutAt',
         'false ? { ...session, agent: { ...session.agent, cutAt',
       ],
       ['isPaused(session) ? cutReply(delivered) : delivered', 'delivered'],
@@ -106,27 +109,27 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['background/calls'],
     breaks: [
-      ['!(await isPageInFront()) && !(await isInFront(tabId))', '!(await isInFront(tabId))'],
-      ['!(await isPageInFront()) && !(await isInFront(tabId))', '!(await isPageInFront())'],
+      ['!isAgentInFront && !(await isPageInFront())', '!isAgentInFront'],
+      ['!isAgentInFront && !(await isPageInFront())', '!(await isPageInFront())'],
       ["question?.kind !== 'question' || question.id !== occasion", "question?.kind !== 'question'"],
       ['asksForSecret(text) ? [] : choices', 'choices'],
     ],
   },
   {
     tests: ['turn/run-command'],
-    breaks: [['|| session.question?.item === item.id ||', '||']],
+    breaks: [['|| session.queue.question?.item === current.id ||', '||']],
   },
   {
     tests: ['turn/loop.test'],
     breaks: [
       ["if (item.state !== 'received') return false;", ''],
       [
-        'if (session.hold || questionOf(session) || session.agent.preparing) return undefined;',
-        'if (questionOf(session) || session.agent.preparing) return undefined;',
+        'if (session.queue.hold || questionOf(session) || session.agent.isPreparing) return undefined;',
+        'if (questionOf(session) || session.agent.isPreparing) return undefined;',
       ],
       [
-        'if (session.hold || questionOf(session) || session.agent.preparing) return undefined;',
-        'if (session.hold || session.agent.preparing) return undefined;',
+        'if (session.queue.hold || questionOf(session) || session.agent.isPreparing) return undefined;',
+        'if (session.queue.hold || session.agent.isPreparing) return undefined;',
       ],
       ["first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first", 'first'],
     ],
@@ -139,15 +142,15 @@ export const turn: readonly Mutants[] = [
       'session/messages/replies.test',
     ],
     breaks: [
-      ['number <= session.repliedTurn) return undefined;', 'false) return undefined;'],
-      ['number !== session.turn || ', ''],
+      ['number <= session.turn.replied) return undefined;', 'false) return undefined;'],
+      ['number !== session.turn.number || ', ''],
       ['if (frameId !== TOP_FRAME) return undefined;', ''],
       ['&& agent.documentId === documentId', ''],
       ["verdict.verdict === 'ask' ? askApproval(", "verdict.verdict === 'allow' ? askApproval("],
       ["verdict.verdict === 'refuse' ? verdict.failure", "verdict.verdict === 'allow' ? questionOpen"],
       ["if (frame && !frame.ok) return { verdict: 'refuse'", "if (false) return { verdict: 'refuse'"],
-      ['unreadableReplies: session.unreadableReplies + 1', 'unreadableReplies: session.unreadableReplies'],
-      ["if (end !== 'failed') return noted;", 'return noted;'],
+      ['unreadable: session.turn.unreadable + 1', 'unreadable: session.turn.unreadable'],
+      ["if (end !== 'failed') return taken;", 'return taken;'],
     ],
   },
   {
@@ -155,9 +158,9 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ['isUpdate ? receivedAt + MERGE_MS : receivedAt', 'receivedAt'],
       ['if (services.now() < dueAt(item, session)) return false;', ''],
-      ['if (session.isAgentBusy) return false;', ''],
+      ['if (session.turn.busySince !== 0) return false;', ''],
       ["if (readiness !== 'ready') return false;", ''],
-      ["if (waiting?.state !== 'received' || before.hold ||", "if (waiting?.state !== 'received' ||"],
+      ["if (waiting?.state !== 'received' || before.queue.hold ||", "if (waiting?.state !== 'received' ||"],
       ['if (at >= 0) left.splice(at, 1);', ''],
       ['return index > 0 && length > max;', 'return length > max;'],
       [
@@ -220,7 +223,7 @@ export const turn: readonly Mutants[] = [
     tests: ['background/recovery.test'],
     breaks: [
       ["item.state === 'dispatched' ? mayHaveHappened : notHappened", 'notHappened'],
-      ['if (session.question?.item !== item.id && session.wait', 'if (session.wait'],
+      ['if (session.queue.question?.item !== item.id && session.queue.wait', 'if (session.queue.wait'],
     ],
   },
   {
@@ -228,7 +231,7 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ['tab.tabId === tabId && originOf(tab.url) === originOf(url)', 'tab.tabId === tabId'],
       ['!lost || now - lost.since > BACK_WITHIN_MS', '!lost'],
-      ['if (placed.answer !== null) return [];', ''],
+      ['if (placed.progress.answer !== null) return [];', ''],
       ['left.splice(left.indexOf(found), 1)', 'left.includes(found)'],
       ['for (const tabId of tabsOf(placed)) taken.add(tabId);', ''],
     ],

@@ -1,3 +1,4 @@
+import { chatSchema } from '../../../src/agents/chat/chat-state.ts';
 import { viewOf } from '../../../src/browser/tabs.ts';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { Send } from '../../../src/cdp/send.ts';
@@ -15,17 +16,17 @@ import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { openState } from '../../../src/store/sessions.ts';
 import { openVault } from '../../../src/store/vault.ts';
 import { readBaseline } from '../../../src/targets/act/baseline.ts';
-import { newInput } from '../../../src/targets/act/input-under-way.ts';
 import { endInput } from '../../../src/targets/act/own-input.ts';
 import { pageActions } from '../../../src/targets/act/page-actions.ts';
 import { filesAsked } from '../../../src/targets/act/page-events.ts';
 import { waitUntilSettled } from '../../../src/targets/act/settle.ts';
-import type { TargetHandle } from '../../../src/targets/act/target-handle.ts';
+import { newInput, type TargetHandle } from '../../../src/targets/act/target-handle.ts';
 import { prepareUpload } from '../../../src/targets/act/upload.ts';
 import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { tellListeners } from '../../../src/targets/pages/listeners.ts';
+import { rulesOf } from '../../../src/targets/site-rules.ts';
 import { firstSession } from '../first-session.ts';
 import { give } from '../uploads/give.ts';
 
@@ -37,7 +38,7 @@ const services = {
   files: openPickedFiles(),
   preferences: openPreferences(),
   vault: openVault(),
-  state: openState(),
+  state: openState({ chat: { state: chatSchema } }),
   now: Date.now,
 };
 const nothing = () => {};
@@ -67,10 +68,10 @@ async function open(
   session: Session,
   { id, pointsAt }: { readonly id: ElementId | undefined; readonly pointsAt: ElementId | undefined },
 ): Promise<Outcome<TargetHandle>> {
-  const tabId = session.targetTabs[0]?.tabId as TabId;
-  const { readable } = await documentsOf(session, tabId);
+  const tabId = session.targets.tabs[0]?.tabId as TabId;
+  const { readable } = await documentsOf(rulesOf(services, session), tabId);
   const [top] = readable;
-  const found = id === undefined ? top && done(top) : await frameOf(session, id);
+  const found = id === undefined ? top && done(top) : await frameOf(services, session, id);
   if (!found) throw new Error('The target has no page.');
   if (!found.ok) return found;
   const attached = await cdp.attach(tabId);
@@ -80,10 +81,11 @@ async function open(
   return done({
     frame: found.value,
     send,
-    before: await readBaseline(services, session, { ...found.value, pointsAt }),
-    origins: [...session.origins, found.value.site],
+    before: await readBaseline(services, rulesOf(services, session), { ...found.value, pointsAt }),
+    origins: [...session.permissions.origins, found.value.site],
     sendTo: [],
-    judged: {},
+    approved: undefined,
+    over: new AbortController().signal,
     input: newInput(isRefused ? 'script' : 'trusted'),
     commit: async () => done(),
     reopen: async () => failed(notSent),
@@ -98,8 +100,8 @@ const aiming = {
   /** The lines of every readable document of the target, those of the top one first, with what scripts listen for. */
   async read(): Promise<string> {
     const session = await sessionNow();
-    const tabId = session.targetTabs[0]?.tabId as TabId;
-    const { readable } = await documentsOf(session, tabId);
+    const tabId = session.targets.tabs[0]?.tabId as TabId;
+    const { readable } = await documentsOf(rulesOf(services, session), tabId);
     const take = () => Promise.all(readable.map((one) => askTarget(services, one, 'GET_SNAPSHOT', {})));
     const first = await take();
     const snapshots = new Map(
@@ -115,7 +117,7 @@ const aiming = {
 
   /** Why the session is paused; undefined where it is not. */
   async pause(): Promise<string | undefined> {
-    return (await sessionNow()).hold?.reason;
+    return (await sessionNow()).queue.hold?.reason;
   },
 
   /** Carries out a command, and says what became of it as its receipt begins. */

@@ -16,6 +16,8 @@ const opening = {
   sentence: sentence('approveNewSite', 'parcelpost.example'),
 } as const;
 
+const CHAT = { lesson: null, health: null, stalled: false, hasDraft: false };
+
 const session: SessionView = {
   id: 'k7f2' as SessionId,
   task: 'Buy a hand coffee grinder',
@@ -42,9 +44,8 @@ const session: SessionView = {
   question: null,
   asksForSecret: false,
   dialogs: [],
-  lesson: null,
-  health: null,
-  ...{ stalled: false, isSlow: false, hasDraft: false, isOffline: false, readsAnySite: false },
+  chat: CHAT,
+  ...{ isSlow: false, isOffline: false, readsAnySite: false },
   ...{ mode: 'risky', allowed: [], files: [] },
   ...{ answer: null, closable: 0 },
   lastMessage:
@@ -114,16 +115,20 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     'chat-limit': {
       status: 'paused',
       hold: sentence('holdChatLimit', 'ChatGPT', '“Your free messages return at 8:00 PM”'),
-      limit: { kind: 'chat', until: NOW + 3_600_000 },
+      limit: { kind: 'agent', until: NOW + 3_600_000 },
     },
     'page-changed': { status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT') },
-    ...{ stalled: { stalled: true }, slow: { isSlow: true }, draft: { hasDraft: true } },
+    stalled: { chat: { ...CHAT, stalled: true } },
+    ...{ slow: { isSlow: true }, draft: { chat: { ...CHAT, hasDraft: true } } },
     offline: { isOffline: true },
     lesson: {
       status: 'learning',
-      lesson: {
-        ...{ step: 'typed', marker: 'abcd', word: 'lantern', note: '' },
-        text: 'abcd-1. Please answer with the two words "lan" and "tern" joined, and nothing else.',
+      chat: {
+        ...CHAT,
+        lesson: {
+          ...{ step: 'typed', marker: 'abcd', word: 'lantern', note: '' },
+          text: 'abcd-1. Please answer with the two words "lan" and "tern" joined, and nothing else.',
+        },
       },
     },
     done: {

@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../../../src/protocol/sentence.ts';
+import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
 import type { StoryEntry } from '../../../src/protocol/story.ts';
 
 /** Unix ms. */
@@ -34,6 +34,13 @@ export const story: readonly StoryEntry[] = [
   }),
   step('click', 'stepClicked', ['Accept all cookies of this very long dialog, and of those of our partners']),
   step('click', 'stepClicked', ['Add to cart'], { end: 'unknown' }),
+  { kind: 'event', at: NOW - 55_000, sentence: sentence('stepTargetOpened', '2') },
+  {
+    kind: 'event',
+    at: NOW - 54_000,
+    sentence: sentence('stepSiteWithheld', '2', 'https://partners.example'),
+  },
+  step('tab', 'stepSwitched', ['1']),
   { kind: 'reply', at: NOW - 50_000, text: 'Now the address, from the page’s own form.' },
   step('type', 'stepTyped', ['[ADDRESS_1]', 'Street and number']),
 ];

@@ -95,9 +95,9 @@ export async function playTask({ extension, fixtures }: Stage, task: OrdinaryTas
       `session:${session}`,
     );
     if (!stored) return undefined;
-    if (stored.hold)
+    if (stored.queue.hold)
       throw new Error(
-        `“${task.task}” is held: ${said(stored.hold.sentence)}\n${agent.shown().slice(-3_000)}`,
+        `“${task.task}” is held: ${said(stored.queue.hold.sentence)}\n${agent.shown().slice(-3_000)}`,
       );
     const question = questionOf(stored);
     if (question && question.kind !== 'question' && !asked.has(question.id)) {
@@ -106,7 +106,7 @@ export async function playTask({ extension, fixtures }: Stage, task: OrdinaryTas
       const choice = task.reads && asked.size === 1 ? 'anySite' : 'allow';
       await askAsPage(askerIn(control), 'ANSWER', { session, question: question.id, answer: choice });
     }
-    return stored.answer !== null;
+    return stored.progress.answer !== null;
   });
   await askAsPage(askerIn(control), 'DISENGAGE_ALL', { session });
   await Promise.all(context.pages().map((page) => page !== control && page.close()));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
-import type { Seen } from '../../../src/session/session.ts';
+import type { Seen } from '../../../src/session/items.ts';
 import { AS_BEFORE } from '../../../src/turn/before-dialog.ts';
 import { type PageWithHistory, pageSection } from '../../../src/turn/page-section.ts';
 import { codeOf, element, tab } from '../samples.ts';

@@ -1,7 +1,7 @@
 import { withoutLineNumbers } from '../../../src/perception/diff.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
-import type { Seen } from '../../../src/session/session.ts';
+import type { Seen } from '../../../src/session/items.ts';
 import { pageSection } from '../../../src/turn/page-section.ts';
 import { codeOf, tab } from '../samples.ts';
 

@@ -4,6 +4,7 @@ import { documentReady, navigated } from '../../../src/background/tab-events.ts'
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { questionOf } from '../../../src/session/asked-site.ts';
 import { addSession } from '../../../src/store/sessions.ts';
+import { rulesOf } from '../../../src/targets/site-rules.ts';
 import { pageOpened } from '../../../src/targets/tabs/page-opened.ts';
 import { answer } from '../../../src/turn/person.ts';
 import { aSession, aTarget, frame, SESSION, tab } from '../../support/samples.ts';
@@ -22,7 +23,7 @@ async function twoTasks() {
     aSession({
       id: OTHER,
       agent: { tabId: tab(chat.id), documentId: documentOf(chat) },
-      targetTabs: [aTarget({ tabId: tab(stage.other.id) })],
+      targets: { tabs: [aTarget({ tabId: tab(stage.other.id) })] },
     }),
   );
   return stage;
@@ -39,7 +40,7 @@ async function goes({ browser, services }: Stage, at: Stage['shop']) {
 }
 
 const sessionOf = (stage: Stage, id: SessionId) => stage.sessions().find((one) => one.id === id);
-const stateIn = (stage: Stage, id: SessionId) => sessionOf(stage, id)?.targetTabs[0]?.state;
+const stateIn = (stage: Stage, id: SessionId) => sessionOf(stage, id)?.targets.tabs[0]?.state;
 
 it('a site that is allowed for ever in one task is asked about in no other, and shown where it waits', async () => {
   const stage = await twoTasks();
@@ -66,8 +67,8 @@ it('a site of the options counts for a tab that a page opens, until it is taken 
     pageOpened(
       stage.stored(),
       { tabId: tab(stage.other.id), source: tab(stage.shop.id), url: `${NEW}/` },
-      { maxTabs: 5, now: 0 },
-    ).targetTabs.length;
+      { maxTabs: 5, now: 0, rulesOf: (session) => rulesOf(stage.services, session) },
+    ).targets.tabs.length;
   await saveSettings(stage.services, always);
   expect(opens()).toBe(2);
   await saveSettings(stage.services, { grants: [] });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import type { SessionView } from '../../../src/protocol/view.ts';
-import type { Session } from '../../../src/session/session.ts';
+import { patch, type Session } from '../../../src/session/session.ts';
 import { SCHEMA_VERSION } from '../../../src/store/sessions.ts';
-import { aCommand, aSession, item, SESSION, type SessionOver, tab } from '../../support/samples.ts';
+import { aCommand, aSession, item, more, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { sessionsIn } from './support/stage.ts';
 import { World } from './support/world.ts';
 
@@ -15,17 +15,21 @@ afterEach(() => {
 });
 
 const asks: SessionOver = {
-  commandQueue: [aCommand({ id: item('c1'), action: 'ask_user', state: 'started' })],
-  question: {
-    ...{ kind: 'question', id: 'q1', item: item('c1'), since: 1 },
-    ...{ text: 'Which grinder?', choices: ['Norden', 'Polar', 'Solar'] },
+  queue: {
+    items: [aCommand({ id: item('c1'), action: 'ask_user', state: 'started' })],
+    question: {
+      ...{ kind: 'question', id: 'q1', item: item('c1'), since: 1 },
+      ...{ text: 'Which grinder?', choices: ['Norden', 'Polar', 'Solar'] },
+    },
   },
 };
 const needsYes: SessionOver = {
-  commandQueue: [aCommand({ id: item('c1'), state: 'started' })],
-  question: {
-    ...{ kind: 'approval', id: 'q1', item: item('c1'), since: 1, choices: ['allow', 'refuse'] },
-    sentence: sentence('approveNewSite', 'https://parcels.example/'),
+  queue: {
+    items: [aCommand({ id: item('c1'), state: 'started' })],
+    question: {
+      ...{ kind: 'approval', id: 'q1', item: item('c1'), since: 1, choices: ['allow', 'refuse'] },
+      sentence: sentence('approveNewSite', 'https://parcels.example/'),
+    },
   },
 };
 
@@ -38,9 +42,9 @@ async function task(over: SessionOver, { isAllowed = true } = {}) {
   browser.notifications.isAllowed = isAllowed;
   const session = aSession({
     task: 'Buy a grinder',
-    targetTabs: [],
     ...over,
     agent: { tabId: tab(chat.id), url: 'https://chatgpt.com/', briefed: true, ...over.agent },
+    targets: { tabs: [], ...over.targets },
   });
   await browser.local.set({ schemaVersion: SCHEMA_VERSION, [`session:${SESSION}`]: session });
   await browser.session.set({ awake: true });
@@ -68,52 +72,60 @@ it.each<[string, SessionOver, string[]]>([
   ],
   [
     'a stop',
-    { hold: { reason: 'chat_failed', sentence: sentence('holdChatFailed'), since: 1 } },
+    { queue: { hold: { reason: 'agent_failed', sentence: sentence('holdChatFailed'), since: 1 } } },
     ['Stopped: Buy a grinder', expect.stringContaining('chat')],
   ],
   [
     'a limit, which no button lifts',
-    { hold: { reason: 'steps_used', sentence: sentence('limitSteps', '150'), since: 1 } },
+    {
+      queue: { hold: { reason: 'steps_used', sentence: sentence('limitSteps', '150'), since: 1 } },
+    },
     ['ChatGPT needs your OK', 'All 150 steps are used. Go on?'],
   ],
-  ['the end', { answer: 'Ordered.\nIt comes tomorrow.' }, ['Done: Buy a grinder', 'Ordered.']],
+  ['the end', { progress: { answer: 'Ordered.\nIt comes tomorrow.' } }, ['Done: Buy a grinder', 'Ordered.']],
 ])('calls the person to %s', async (_, over, words) => {
   expect((await task(over)).said()).toEqual([words]);
 });
 
 it.each<[string, SessionOver]>([
-  ['works', { isAgentBusy: true }],
+  ['works', { turn: { busySince: 1 } }],
   [
     'is paused by the person',
-    { hold: { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 } },
+    {
+      queue: { hold: { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 } },
+    },
   ],
   [
     'asks while the person holds it',
-    { ...asks, hold: { reason: 'person_acted', sentence: sentence('holdPersonActed'), since: 1 } },
+    more(asks, {
+      queue: { hold: { reason: 'person_acted', sentence: sentence('holdPersonActed'), since: 1 } },
+    }),
   ],
 ])('calls nobody where a task %s', async (_, over) => {
   expect((await task(over)).said()).toEqual([]);
 });
 
 it('offers no button where a password or a code is asked for: that belongs into the tab', async () => {
-  const { question } = asks;
+  const question = asks.queue?.question;
   const secret = {
     ...question,
     text: 'What is the password of the shop?',
     choices: ['hunter2'],
-  } as NonNullable<Session['question']>;
-  expect((await task({ ...asks, question: secret })).said()[0]).toHaveLength(2);
+  } as NonNullable<Session['queue']['question']>;
+  expect((await task(more(asks, { queue: { question: secret } }))).said()[0]).toHaveLength(2);
 });
 
 it('is quiet while the chat or a page of ours is in front of the person, and does not call later for the same', async () => {
   for (const look of ['chat', 'panel'] as const) {
-    const { world, browser, chat, said } = await task({ isAgentBusy: true });
+    const { world, browser, chat, said } = await task({ turn: { busySince: 1 } });
     browser.focused = 1;
     if (look === 'chat') for (const one of browser.tabs.values()) one.active = one.id === chat.id;
     else browser.openPages = 1;
     await world.ask('PAUSE_SESSION', { session: SESSION });
     await browser.local.set({
-      [`session:${SESSION}`]: { ...sessionsIn(browser.local.items)[0], ...asks, hold: null },
+      [`session:${SESSION}`]: patch(sessionsIn(browser.local.items)[0] as Session, {
+        queue: { ...asks.queue, hold: null },
+      }),
     });
     world.kill();
     await world.wake();
@@ -168,11 +180,11 @@ it('takes a button for the answer to the question that it stood under, and to no
   const { world, stored } = await task(asks);
   await world.fire(({ notifications }) => notifications.onButtonClicked.fire(`1/${SESSION}/q0`, 0));
   await world.settle(1_000);
-  expect(stored().question).not.toBeNull();
+  expect(stored().queue.question).not.toBeNull();
   await world.fire(({ notifications }) => notifications.onButtonClicked.fire(ID, 1));
   await world.settle(1_000);
-  expect(stored().question).toBeNull();
-  expect(JSON.stringify(stored().commandQueue)).toContain('The person answers: Polar');
+  expect(stored().queue.question).toBeNull();
+  expect(JSON.stringify(stored().queue.items)).toContain('The person answers: Polar');
 });
 
 it('grants nothing by a button, even one that an approval never had', async () => {
@@ -180,7 +192,7 @@ it('grants nothing by a button, even one that an approval never had', async () =
   for (const button of [0, 1])
     await world.fire(({ notifications }) => notifications.onButtonClicked.fire(ID, button));
   await world.settle(1_000);
-  expect(stored().question).not.toBeNull();
+  expect(stored().queue.question).not.toBeNull();
 });
 
 it('begins to call, and to hear, once the person allows it', async () => {
@@ -192,5 +204,5 @@ it('begins to call, and to hear, once the person allows it', async () => {
   expect(said()).toHaveLength(1);
   await world.fire(({ notifications }) => notifications.onButtonClicked.fire(ID, 0));
   await world.settle(1_000);
-  expect(stored().question).toBeNull();
+  expect(stored().queue.question).toBeNull();
 });

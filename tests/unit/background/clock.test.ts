@@ -4,7 +4,7 @@ import { FakeBrowser } from '../../support/browser/browser.ts';
 import { aSession } from '../../support/samples.ts';
 
 const NOW = Date.now() + 3_600_000; // Chrome rounds nearer alarms up.
-const running = (busySince: number) => aSession({ isAgentBusy: true, busySince, lastActionTimestamp: 1 });
+const running = (busySince: number) => aSession({ turn: { busySince, lastActionAt: 1 } });
 
 it('sets the alarm to the nearest deadline; the heartbeat runs while there is one', async () => {
   const browser = new FakeBrowser();

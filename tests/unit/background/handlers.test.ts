@@ -53,34 +53,34 @@ describe('a request of the person', () => {
 });
 
 describe('the panel in a page', () => {
-  const hold = { reason: 'chat_failed', sentence: { key: 'holdChatFailed', args: [] }, since: 1 } as const;
+  const hold = { reason: 'agent_failed', sentence: { key: 'holdChatFailed', args: [] }, since: 1 } as const;
   const news = [{ kind: 'notice', text: 'The person paused the run in the meantime and has resumed it.' }];
 
   it.each(['chat', 'shop'] as const)(
     'pauses the session of the %s, until a page of ours resumes it',
     async (where) => {
-      const { stage, handlers } = await setUp({ session: { isAgentBusy: true } });
+      const { stage, handlers } = await setUp({ session: { turn: { busySince: 1 } } });
       await handlers.PAUSE({}, scriptIn(stage[where]));
-      expect(stage.stored().hold).toMatchObject({
+      expect(stage.stored().queue.hold).toMatchObject({
         reason: 'person_paused',
         sentence: { key: 'holdPersonPaused' },
       });
       expect(await handlers.RESUME({ session: SESSION }, page)).toMatchObject({ ok: true });
-      expect(stage.stored()).toMatchObject({ hold: null, commandQueue: [{ news }] });
+      expect(stage.stored()).toMatchObject({ queue: { hold: null, items: [{ news }] } });
     },
   );
 
   it('keeps a hold that is there, and pauses no session of others', async () => {
-    const { stage, handlers } = await setUp({ session: { hold } });
+    const { stage, handlers } = await setUp({ session: { queue: { hold } } });
     await handlers.PAUSE({}, scriptIn(stage.shop));
-    expect(stage.stored().hold).toEqual(hold);
+    expect(stage.stored().queue.hold).toEqual(hold);
     const { stage: running, handlers: others } = await setUp();
     await others.PAUSE({}, scriptIn(running.other));
-    expect(running.stored().hold).toBeNull();
+    expect(running.stored().queue.hold).toBeNull();
   });
 
   it('opens the panel beside its own tab, and changes nothing', async () => {
-    const { stage, handlers } = await setUp({ session: { hold } });
+    const { stage, handlers } = await setUp({ session: { queue: { hold } } });
     const before = stage.stored();
     await handlers.OPEN_PANEL({}, scriptIn(stage.shop));
     expect(stage.browser.sidePanel.opened).toEqual([stage.shop.id]);
@@ -90,7 +90,7 @@ describe('the panel in a page', () => {
   });
 
   it('opens the popup where Chrome opens no panel: over its own tab, while the person looks at that', async () => {
-    const { stage, handlers } = await setUp({ session: { hold } });
+    const { stage, handlers } = await setUp({ session: { queue: { hold } } });
     stage.browser.sidePanel.isThere = false;
     stage.shop.active = true;
     await handlers.OPEN_PANEL({}, scriptIn(stage.shop));
@@ -133,16 +133,16 @@ describe('a script in a tab', () => {
     }
     expect(stage.stored()).toEqual(before);
     await handlers.TARGET_UPDATE({ url: 'https://shop.example/cart' }, scriptIn(stage.shop));
-    expect(stage.stored().targetTabs).toMatchObject([{ url: 'https://shop.example/cart' }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ url: 'https://shop.example/cart' }]);
   });
 
   it('holds the run only from a target', async () => {
-    const { stage, handlers } = await setUp({ session: { isAgentBusy: true } });
+    const { stage, handlers } = await setUp({ session: { turn: { busySince: 1 } } });
     for (const from of [stage.chat, stage.other])
       await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(from));
-    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().queue.hold).toBeNull();
     await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(stage.shop, { frameId: 5 }));
-    expect(stage.stored().hold).toMatchObject({ reason: 'person_acted' });
+    expect(stage.stored().queue.hold).toMatchObject({ reason: 'person_acted' });
   });
 
   it('reports a delivery only from the bound chat', async () => {
@@ -150,16 +150,18 @@ describe('a script in a tab', () => {
     const sent = { state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } } as const;
     const { stage, handlers } = await setUp({
       session: {
-        commandQueue: [
-          { id: 'u1' as never, session: SESSION, kind: 'UPDATE_AGENT', receivedAt: 1, news: [], ...sent },
-        ],
+        queue: {
+          items: [
+            { id: 'u1' as never, session: SESSION, kind: 'UPDATE_AGENT', receivedAt: 1, news: [], ...sent },
+          ],
+        },
       },
     });
     await handlers.PROMPT_STATE(failed, scriptIn(stage.chat, { documentId: 'doc-old' }));
     await handlers.PROMPT_STATE(failed, scriptIn(stage.shop));
-    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().queue.hold).toBeNull();
     await handlers.PROMPT_STATE(failed, scriptIn(stage.chat));
-    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed' });
+    expect(stage.stored().queue.hold).toMatchObject({ reason: 'agent_failed' });
   });
 });
 

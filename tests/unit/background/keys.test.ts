@@ -4,30 +4,30 @@ import { sentence } from '../../../src/protocol/sentence.ts';
 import { aCommand, tab } from '../../support/samples.ts';
 import { setStage } from './support/stage.ts';
 
-const held = (reason: 'person_paused' | 'chat_failed') => ({
-  hold: { reason, sentence: sentence('holdChatFailed'), since: 1 },
+const held = (reason: 'person_paused' | 'agent_failed') => ({
+  queue: { hold: { reason, sentence: sentence('holdChatFailed'), since: 1 } },
 });
 
 describe('the key for pause and resume', () => {
   it('pauses the task of the tab in front, and lets it go on', async () => {
     const stage = await setStage();
     await holdOrResume(stage.services, tab(stage.shop.id));
-    expect(stage.stored().hold).toMatchObject({ reason: 'person_paused' });
+    expect(stage.stored().queue.hold).toMatchObject({ reason: 'person_paused' });
     await holdOrResume(stage.services, tab(stage.shop.id));
-    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().queue.hold).toBeNull();
   });
 
   it('pauses the only task that runs, wherever the person is', async () => {
-    const stage = await setStage({ session: { commandQueue: [aCommand()] } });
+    const stage = await setStage({ session: { queue: { items: [aCommand()] } } });
     await holdOrResume(stage.services, tab(stage.other.id));
-    expect(stage.stored().hold).toMatchObject({ reason: 'person_paused' });
+    expect(stage.stored().queue.hold).toMatchObject({ reason: 'person_paused' });
   });
 
   it('never resumes what something else has stopped: it opens the popup', async () => {
-    const stage = await setStage({ session: held('chat_failed') });
+    const stage = await setStage({ session: held('agent_failed') });
     stage.shop.active = true;
     await holdOrResume(stage.services, tab(stage.shop.id));
-    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed' });
+    expect(stage.stored().queue.hold).toMatchObject({ reason: 'agent_failed' });
     expect(stage.browser.popups).toBe(1);
   });
 
@@ -42,9 +42,9 @@ describe('the key for the tab in front', () => {
   it('lets the task use the tab, and takes it away', async () => {
     const stage = await setStage();
     await useOrTakeAway(stage.services, tab(stage.other.id));
-    expect(stage.stored().targetTabs.map(({ tabId }) => tabId)).toContain(stage.other.id);
+    expect(stage.stored().targets.tabs.map(({ tabId }) => tabId)).toContain(stage.other.id);
     await useOrTakeAway(stage.services, tab(stage.other.id));
-    expect(stage.stored().targetTabs.map(({ tabId }) => tabId)).not.toContain(stage.other.id);
+    expect(stage.stored().targets.tabs.map(({ tabId }) => tabId)).not.toContain(stage.other.id);
   });
 
   it('opens the popup over the chat, and where there is no task', async () => {

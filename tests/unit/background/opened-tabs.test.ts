@@ -9,7 +9,7 @@ import {
 } from '../../../src/background/opened-tabs.ts';
 import { reinjectScripts, reportInterrupted } from '../../../src/background/recovery.ts';
 import type { TabId } from '../../../src/protocol/ids.ts';
-import type { OpenedTab } from '../../../src/session/opened-tab.ts';
+import type { OpenedTab } from '../../../src/session/targets.ts';
 import {
   awaitNoFocus,
   forgetFront,
@@ -60,11 +60,11 @@ async function setUp(session: SessionOver = {}, looksAt: 'other' | 'shop' = 'oth
   };
   const front = () =>
     [...browser.tabs.values()].find(({ active, windowId }) => active && windowId === HOME)?.id;
-  const numbers = () => stage.stored().targetTabs.map(({ number }) => number);
+  const numbers = () => stage.stored().targets.tabs.map(({ number }) => number);
   return { ...stage, rest, front, numbers };
 }
 
-const clicking = { commandQueue: [aCommand({ state: 'dispatched' })] };
+const clicking = { queue: { items: [aCommand({ state: 'dispatched' })] } };
 
 describe('the front that an opened tab takes', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('the front that an opened tab takes', () => {
     const opened = openFrom(stage.browser, stage.shop, ROOM);
     await stage.rest();
     expect(stage.browser.fronts).toEqual([`tab ${opened.id}`, `tab ${stage[looksAt].id}`]);
-    expect(stage.stored().frontsTaken).toBeUndefined();
+    expect(stage.stored().targets.frontsTaken).toEqual([]);
   });
 
   it('stays with what the person opens by their own click', async () => {
@@ -92,7 +92,7 @@ describe('the front that an opened tab takes', () => {
     const opened = openFrom(stage.browser, stage.other, ROOM);
     await stage.rest();
     expect(stage.front()).toBe(opened.id);
-    expect(stage.stored().openedTabs).toBeUndefined();
+    expect(stage.stored().targets.opened).toEqual([]);
   });
 
   it('is given back over two tabs at once to the tab that was there before both', async () => {
@@ -120,11 +120,11 @@ describe('the front that an opened tab takes', () => {
     activate(stage.browser, stage.chat.id);
     await stage.rest();
     expect(stage.front()).toBe(stage.chat.id);
-    expect(stage.stored().frontsTaken).toBeUndefined();
+    expect(stage.stored().targets.frontsTaken).toEqual([]);
   });
 
   it('is given back by the next worker where one has died over it, and never twice', async () => {
-    const stage = await setUp({ frontsTaken: [{ tabId: tab(14), front: tab(13) }] });
+    const stage = await setUp({ targets: { frontsTaken: [{ tabId: tab(14), front: tab(13) }] } });
     const opened = stage.browser.addTab(ROOM, { openerTabId: stage.other.id });
     activate(stage.browser, opened.id);
     expect([opened.id, stage.other.id]).toEqual([14, 13]);
@@ -172,8 +172,7 @@ describe('the focus that an opened window takes', () => {
 
 describe('an opened tab', () => {
   const room = (over: Partial<OpenedTab> = {}) => ({
-    openedTabs: [{ tabId: tab(14), number: 2, by: 1, site: '', arrived: false, ...over }],
-    targetCount: 2,
+    targets: { opened: [{ tabId: tab(14), number: 2, by: 1, site: '', arrived: false, ...over }], count: 2 },
   });
   const at = (opened: FakeTab, url: string) => ({ tabId: opened.id as TabId, url });
 
@@ -199,13 +198,13 @@ describe('an opened tab', () => {
     await openedGone(stage.services, tab(14));
     await openedGone(stage.services, tab(14));
     expect(newsIn(stage.stored())).toEqual(['Tab 2 was closed.']);
-    expect(stage.stored().openedTabs).toEqual([]);
+    expect(stage.stored().targets.opened).toEqual([]);
   });
 
   it('keeps its number where Chrome gives it a new id', async () => {
     const stage = await setUp(room());
     await openedReplaced(stage.services, tab(40), tab(14));
-    expect(stage.stored().openedTabs).toMatchObject([{ tabId: 40, number: 2 }]);
+    expect(stage.stored().targets.opened).toMatchObject([{ tabId: 40, number: 2 }]);
   });
 
   it.each([
@@ -222,9 +221,9 @@ describe('an opened tab', () => {
   });
 
   it('is forgotten when Chrome has been closed: its id may be another tab’s', async () => {
-    const stage = await setUp({ ...room(), frontsTaken: [{ tabId: tab(14), front: tab(13) }] });
+    const stage = await setUp({ ...room(), targets: { frontsTaken: [{ tabId: tab(14), front: tab(13) }] } });
     await findTabsAgain(stage.services);
-    expect(stage.stored()).not.toHaveProperty('openedTabs');
-    expect(stage.stored()).not.toHaveProperty('frontsTaken');
+    expect(stage.stored().targets.opened).toEqual([]);
+    expect(stage.stored().targets.frontsTaken).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportInterrupted } from '../../../src/background/recovery.ts';
 import { say } from '../../../src/protocol/said.ts';
 import { hashOf } from '../../../src/protocol/text-hash.ts';
-import type { Acted, CommandItem } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
+import type { Acted, CommandItem } from '../../../src/session/items.ts';
+import { aCommand, anUpdate, aTarget, item, more, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const openTab = (over: Partial<CommandItem> = {}) =>
 
 describe('after the worker restarts', () => {
   it('reports a started command as not done, and does not repeat it', async () => {
-    const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
+    const stage = await setStage({ session: { queue: { items: [aCommand({ state: 'started' })] } } });
     await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → not done\. .*it did not happen/),
@@ -36,9 +36,9 @@ describe('after the worker restarts', () => {
   });
 
   it('reports a dispatched command as unknown and shows its page', async () => {
-    const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
+    const tabs = [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })];
     const stage = await setStage({
-      session: { ...shown, commandQueue: [aCommand({ state: 'dispatched' })] },
+      session: { targets: { tabs }, queue: { items: [aCommand({ state: 'dispatched' })] } },
     });
     await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([
@@ -54,7 +54,7 @@ describe('after the worker restarts', () => {
     };
     const complete = async (answers: Readonly<Record<string, unknown>>, over: SessionOver = {}) => {
       const stage = await setStage({
-        session: { commandQueue: [aCommand({ state: 'dispatched', acted })], ...over },
+        session: more({ queue: { items: [aCommand({ state: 'dispatched', acted })] } }, over),
       });
       const top = stage.shop.frames.get(0);
       if (top) top.documentId = 'doc-12';
@@ -73,7 +73,7 @@ describe('after the worker restarts', () => {
       const [receipt, ...others] = newsIn(stage.stored());
       expect(receipt).toMatch(/^You: click 12 → done\. Clicked\. .*is on.*The extension restarted/);
       expect(others).toEqual(['page 12 full']);
-      expect(stage.stored().steps).toMatchObject([{ receipt: 'done' }]);
+      expect(stage.stored().progress.lastStep).toEqual({ label: 'click 12', end: 'done' });
     });
 
     it('is reported as done by a page that is there now', async () => {
@@ -88,7 +88,7 @@ describe('after the worker restarts', () => {
 
     it('is reported as done while another page loads', async () => {
       const targetTabs = [aTarget({ tabId: tab(12), navigatingSince: 7 })];
-      const stage = await complete({}, { targetTabs });
+      const stage = await complete({}, { targets: { tabs: targetTabs } });
       stage.shop.status = 'loading';
       await reportInterrupted(stage.services);
       expect(newsIn(stage.stored())[0]).toMatch(/→ done\. Clicked\. Another page is loading\..*restarted/);
@@ -99,7 +99,10 @@ describe('after the worker restarts', () => {
       const stage = await complete({ END_INPUT: { ok: true, value: { held } } });
       await reportInterrupted(stage.services);
       expect(newsIn(stage.stored())[0]).toMatch(/→ not done\. .*https:\/\/pay\.example/);
-      expect(stage.stored().question).toMatchObject({ kind: 'approval', sendTo: 'https://pay.example' });
+      expect(stage.stored().queue.question).toMatchObject({
+        kind: 'approval',
+        sendTo: 'https://pay.example',
+      });
     });
 
     it('is reported as unknown if its page no longer answers', async () => {
@@ -112,7 +115,7 @@ describe('after the worker restarts', () => {
 
   it('releases the mouse button that a press may have left down, before the tab', async () => {
     const pressed = aCommand({ state: 'dispatched', pressesIn: tab(12) });
-    const stage = await setStage({ session: { commandQueue: [pressed] } });
+    const stage = await setStage({ session: { queue: { items: [pressed] } } });
     stage.browser.attached.add(stage.shop.id);
     await reportInterrupted(stage.services);
     expect(stage.shop.id).toBe(12);
@@ -129,8 +132,8 @@ describe('after the worker restarts', () => {
 
   it('shows every page if the command names none', async () => {
     const pressed = aCommand({ state: 'dispatched', action: 'press', fields: { key: 'Enter' } });
-    const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
-    const stage = await setStage({ session: { ...shown, commandQueue: [pressed] } });
+    const tabs = [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })];
+    const stage = await setStage({ session: { targets: { tabs }, queue: { items: [pressed] } } });
     await reportInterrupted(stage.services);
     expect(newsIn(stage.stored()).slice(1)).toEqual(['page 12 full', 'page 13 full']);
   });
@@ -142,16 +145,16 @@ describe('after the worker restarts', () => {
     'knows of a tab that is %s whether the page that it was asked for is still to come',
     async (status, since) => {
       const asked = aTarget({ tabId: tab(12), navigatingSince: 7 });
-      const stage = await setStage({ session: { targetTabs: [asked] } });
+      const stage = await setStage({ session: { targets: { tabs: [asked] } } });
       stage.shop.status = status;
       await reportInterrupted(stage.services);
-      expect(stage.stored().targetTabs[0]?.navigatingSince).toBe(since);
+      expect(stage.stored().targets.tabs[0]?.navigatingSince).toBe(since);
     },
   );
 
   it('gives each command one receipt, however often it runs', async () => {
     const begun = [aCommand({ state: 'dispatched' }), aCommand({ id: item('c2'), state: 'started' })];
-    const stage = await setStage({ session: { commandQueue: begun } });
+    const stage = await setStage({ session: { queue: { items: begun } } });
     await reportInterrupted(stage.services);
     await reportInterrupted(stage.services);
     expect(newsIn(stage.stored()).filter((text) => text.startsWith('You:'))).toHaveLength(2);
@@ -159,12 +162,14 @@ describe('after the worker restarts', () => {
 
   it('leaves queued commands, a message on its way and a waiting question unchanged', async () => {
     const waits: SessionOver = {
-      commandQueue: [
-        aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } }),
-        aCommand({ id: item('c2') }),
-        anUpdate({ state: 'started' }),
-      ],
-      question: { id: 'q1', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 },
+      queue: {
+        items: [
+          aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } }),
+          aCommand({ id: item('c2') }),
+          anUpdate({ state: 'started' }),
+        ],
+        question: { id: 'q1', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 },
+      },
     };
     const stage = await setStage({ session: waits });
     const before = stage.stored();
@@ -197,7 +202,7 @@ describe('an interrupted opening', () => {
     over: Partial<CommandItem>,
     open: (stage: Awaited<ReturnType<typeof setStage>>) => void,
   ) => {
-    const stage = await setStage({ session: { commandQueue: [openTab(over)] } });
+    const stage = await setStage({ session: { queue: { items: [openTab(over)] } } });
     stage.services.now = () => Date.now();
     open(stage);
     const done = reportInterrupted(stage.services);
@@ -209,7 +214,7 @@ describe('an interrupted opening', () => {
   it('adopts the tab that it created, and opens no other', async () => {
     const stage = await takenUp({}, ({ browser }) => browser.addTab(url));
     expect(stage.browser.tabs.size).toBe(4);
-    expect(stage.stored().targetTabs).toMatchObject([
+    expect(stage.stored().targets.tabs).toMatchObject([
       { number: 1 },
       { tabId: 14, number: 2, openedBy: 'agent' },
     ]);
@@ -222,7 +227,7 @@ describe('an interrupted opening', () => {
     const stage = await takenUp({ opening: { ...opening, tabId: tab(14) } }, ({ browser }) =>
       browser.addTab('https://login.example/'),
     );
-    expect(stage.stored().targetTabs.at(-1)).toMatchObject({ tabId: 14 });
+    expect(stage.stored().targets.tabs.at(-1)).toMatchObject({ tabId: 14 });
   });
 
   it.each<[string, (stage: Awaited<ReturnType<typeof setStage>>) => void]>([
@@ -232,14 +237,14 @@ describe('an interrupted opening', () => {
     ['such a tab that the person is looking at', ({ browser }) => browser.addTab(url, { active: true })],
   ])('that finds %s is reported as unknown', async (_, open) => {
     const stage = await takenUp({}, open);
-    expect(stage.stored().targetTabs).toHaveLength(1);
+    expect(stage.stored().targets.tabs).toHaveLength(1);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ unknown\. /)]);
   });
 
   it('is reported as not done if it created no tab', async () => {
     const stage = await setStage({
       session: {
-        commandQueue: [aCommand({ action: 'open_tab', fields: { url: url }, state: 'started' })],
+        queue: { items: [aCommand({ action: 'open_tab', fields: { url: url }, state: 'started' })] },
       },
     });
     await reportInterrupted(stage.services);

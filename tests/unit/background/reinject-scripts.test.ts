@@ -35,7 +35,11 @@ describe('re-injection', () => {
   it.each([true, false])('tells a chat that answers whether the run is paused: %s', async (isPaused) => {
     const stage = await setStage({
       session: {
-        hold: isPaused ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 } : null,
+        queue: {
+          hold: isPaused
+            ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 }
+            : null,
+        },
       },
     });
     const heard = serve(stage.chat, {});
@@ -50,7 +54,7 @@ describe('re-injection', () => {
     const stage = await setStage();
     stage.browser.crash(stage.chat);
     await reinjectScripts(stage.services);
-    expect(stage.stored().hold).toMatchObject({
+    expect(stage.stored().queue.hold).toMatchObject({
       ...{ reason: 'agent_gone', sentence: { key: 'holdChatCrashed', args: ['ChatGPT'] } },
     });
   });
@@ -59,7 +63,7 @@ describe('re-injection', () => {
     const stage = await setStage({
       session: {
         agent: { documentId: undefined as never },
-        targetTabs: [aTarget({ tabId: tab(12), state: 'loading' })],
+        targets: { tabs: [aTarget({ tabId: tab(12), state: 'loading' })] },
       },
     });
     serve(stage.chat, {});
@@ -81,7 +85,9 @@ describe('re-injection', () => {
     stage.browser.tabs.delete(stage.shop.id);
     stage.browser.tabs.delete(stage.chat.id);
     await reinjectScripts(stage.services);
-    expect(stage.sessions()).toMatchObject([{ id: SESSION, targetTabs: [], hold: { reason: 'agent_gone' } }]);
+    expect(stage.sessions()).toMatchObject([
+      { id: SESSION, targets: { tabs: [] }, queue: { hold: { reason: 'agent_gone' } } },
+    ]);
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });
 });

@@ -34,7 +34,7 @@ describe('settings', () => {
       GET_SNAPSHOT: undefined,
     });
     await saveSettings(stage.services, { redactPII: true, redactIp: true });
-    await readTopFrame(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
+    await readTopFrame(stage.services, stage.stored().permissions, aTarget({ tabId: tab(stage.shop.id) }));
     expect(heard.at(-1)).toMatchObject({
       type: 'GET_SNAPSHOT',
       data: { redact: expect.arrayContaining(['IP', 'EMAIL']) },
@@ -46,9 +46,9 @@ describe('settings', () => {
       aTarget({ tabId: tab(12), number: 1 }),
       aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 }),
     ];
-    const stage = await setStage({ session: { targetTabs } });
+    const stage = await setStage({ session: { targets: { tabs: targetTabs } } });
     await saveSettings(stage.services, { maxTabs: 1 });
-    expect(stage.stored().targetTabs.map(({ number }) => number)).toEqual([1]);
+    expect(stage.stored().targets.tabs.map(({ number }) => number)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^Target 2/)]);
   });
 });

@@ -2,26 +2,28 @@ import { expect, it } from 'vitest';
 import { saveSettings } from '../../../src/background/handlers.ts';
 import { abilitiesOf, assign } from '../../../src/background/tab-roles.ts';
 import { readPages } from '../../../src/targets/pages/snapshots.ts';
+import { rulesOf } from '../../../src/targets/site-rules.ts';
 import { aTarget, tab } from '../../support/samples.ts';
 import { setStage } from './support/stage.ts';
 
 const off = { sitesOff: ['shop.example'] };
 
 it('a site that is switched off is read no more from this moment, and the agent is told so', async () => {
-  const stage = await setStage({ session: { targetTabs: [aTarget({ tabId: tab(12), number: 1 })] } });
+  const stage = await setStage({ session: { targets: { tabs: [aTarget({ tabId: tab(12), number: 1 })] } } });
   await saveSettings(stage.services, off);
-  expect(stage.stored()).toMatchObject({ ...off, targetTabs: [{ state: 'refused' }] });
+  expect(rulesOf(stage.services, stage.stored())).toMatchObject(off);
+  expect(stage.stored().targets.tabs).toMatchObject([{ state: 'refused' }]);
   const { pages, absent } = await readPages(stage.services, stage.stored());
   expect(pages).toEqual([]);
   expect(absent).toMatchObject([{ why: expect.stringContaining('which the person has switched off') }]);
 });
 
 it('once it is switched on again its tab is shown as before', async () => {
-  const stage = await setStage({ session: { targetTabs: [aTarget({ tabId: tab(12), number: 1 })] } });
+  const stage = await setStage({ session: { targets: { tabs: [aTarget({ tabId: tab(12), number: 1 })] } } });
   await saveSettings(stage.services, off);
   await saveSettings(stage.services, { sitesOff: [] });
-  expect(stage.stored()).not.toHaveProperty('sitesOff');
-  expect(stage.stored().targetTabs[0]).toMatchObject({ state: 'admitted' });
+  expect(rulesOf(stage.services, stage.stored()).sitesOff).toEqual([]);
+  expect(stage.stored().targets.tabs[0]).toMatchObject({ state: 'admitted' });
 });
 
 it('a tab there can be nothing, and the person is told why', async () => {
@@ -37,5 +39,8 @@ it('a tab there can be nothing, and the person is told why', async () => {
 it('a task that begins later heeds it from its first moment', async () => {
   const stage = await setStage();
   await saveSettings(stage.services, { sitesOff: ['bank.example'], asksToOpen: false, mode: 'every' });
-  expect(stage.stored()).toMatchObject({ sitesOff: ['bank.example'], opensUnasked: true });
+  expect(rulesOf(stage.services, stage.stored())).toMatchObject({
+    sitesOff: ['bank.example'],
+    opensUnasked: true,
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportInterrupted } from '../../../src/background/recovery.ts';
 import { choicesOf, joinTabs, startTask } from '../../../src/background/start-task.ts';
 import type { SessionId, ToolId } from '../../../src/protocol/ids.ts';
+import { patch } from '../../../src/session/session.ts';
 import { saveTool } from '../../../src/store/saved-tools.ts';
 import { aLearned, tab } from '../../support/samples.ts';
 import { type Stage, sessionsIn, setStage } from './support/stage.ts';
@@ -38,11 +39,11 @@ describe('a task', () => {
     const [session] = await stored(stage);
     expect(session?.agent.tabId).toBe(chat.id);
     expect(session?.task).toBe('Buy a kettle');
-    expect(session?.targetTabs.map(({ tabId, openedBy }) => [tabId, openedBy])).toEqual([
+    expect(session?.targets.tabs.map(({ tabId, openedBy }) => [tabId, openedBy])).toEqual([
       [shop.id, 'person'],
       [other.id, 'person'],
     ]);
-    expect(session).not.toHaveProperty('joining');
+    expect(session?.targets.joining).toEqual([]);
   });
 
   it('opens the saved tools that were chosen in tabs that nobody looks at, and no others', async () => {
@@ -63,7 +64,7 @@ describe('a task', () => {
     expect(opened).toMatchObject({ url: 'https://parcels.example/', active: false });
     expect(another).toBeUndefined();
     const [session] = await stored(stage);
-    expect(session?.targetTabs.map(({ tabId, url }) => [tabId, url])).toEqual([[opened?.id, opened?.url]]);
+    expect(session?.targets.tabs.map(({ tabId, url }) => [tabId, url])).toEqual([[opened?.id, opened?.url]]);
   });
 
   it('opens the chat where it is a new conversation, in a tab that nobody looks at', async () => {
@@ -96,21 +97,21 @@ describe('a task', () => {
       tabs: [tab(999), tab(shop.id)],
     });
     const [session] = await stored(stage);
-    expect(session?.targetTabs.map(({ tabId }) => tabId)).toEqual([shop.id]);
-    expect(session).not.toHaveProperty('joining');
+    expect(session?.targets.tabs.map(({ tabId }) => tabId)).toEqual([shop.id]);
+    expect(session?.targets.joining).toEqual([]);
   });
 
   it('gets the tabs that a worker which died has not given it', async () => {
-    const stage = await setStage({ session: { targetTabs: [], elementRanges: [] } });
+    const stage = await setStage({ session: { targets: { tabs: [], elementRanges: [] } } });
     const id = stage.stored().id;
     await stage.services.state.update(({ sessions }) => ({
-      sessions: { ...sessions, [id]: { ...stage.stored(), joining: [tab(stage.shop.id)] } },
+      sessions: { ...sessions, [id]: patch(stage.stored(), { targets: { joining: [tab(stage.shop.id)] } }) },
     }));
     await reportInterrupted(stage.services);
-    expect(stage.stored().targetTabs.map(({ tabId }) => tabId)).toEqual([stage.shop.id]);
-    expect(stage.stored()).not.toHaveProperty('joining');
+    expect(stage.stored().targets.tabs.map(({ tabId }) => tabId)).toEqual([stage.shop.id]);
+    expect(stage.stored().targets.joining).toEqual([]);
     await joinTabs(stage.services, id);
-    expect(stage.stored().targetTabs).toHaveLength(1);
+    expect(stage.stored().targets.tabs).toHaveLength(1);
   });
 
   it('goes on in another chat with its tabs, and a new one begins beside it', async () => {
@@ -118,7 +119,7 @@ describe('a task', () => {
     const lost = { reason: 'agent_gone', sentence: { key: 'holdChatClosed', args: [] }, since: 1 } as const;
     const id = stage.stored().id;
     await stage.services.state.update(({ sessions }) => ({
-      sessions: { ...sessions, [id]: { ...stage.stored(), hold: lost } },
+      sessions: { ...sessions, [id]: patch(stage.stored(), { queue: { hold: lost } }) },
     }));
     const next = stage.browser.addTab('https://claude.ai/chat/1', { title: 'A' });
     const third = stage.browser.addTab('https://gemini.google.com/app', { title: 'B' });
@@ -130,7 +131,7 @@ describe('a task', () => {
     const fresh = await begin(third.id);
     expect(fresh.ok && fresh.value).not.toBe(id);
     expect(await begin(next.id, id)).toEqual({ ok: true, value: id });
-    expect(stage.stored()).toMatchObject({ hold: null, agent: { tabId: next.id } });
-    expect(stage.stored().targetTabs).toHaveLength(1);
+    expect(stage.stored()).toMatchObject({ agent: { tabId: next.id }, queue: { hold: null } });
+    expect(stage.stored().targets.tabs).toHaveLength(1);
   });
 });

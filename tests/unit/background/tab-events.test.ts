@@ -10,9 +10,10 @@ import {
   tabGone,
   tabReplaced,
 } from '../../../src/background/tab-events.ts';
+import { patch } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { playRequest } from '../../support/browser/play-request.ts';
-import { frame, tab } from '../../support/samples.ts';
+import { chatIn, frame, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from './support/stage.ts';
 
 const top = ({ shop }: Stage) => ({ tabId: tab(shop.id), frameId: frame(0), url: shop.url });
@@ -21,13 +22,13 @@ describe('a tab that navigates', () => {
   it('is a loading target and gets no script before it can be read', async () => {
     const stage = await setStage();
     await navigated(stage.services, top(stage));
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
     expect(stage.browser.injected).toEqual([]);
   });
 
   it('is asked for one page after the other until the last commits', async () => {
     const stage = await setStage();
-    const since = () => stage.stored().targetTabs[0]?.navigatingSince;
+    const since = () => stage.stored().targets.tabs[0]?.navigatingSince;
     await navigating(stage.services, { ...top(stage), frameId: frame(5) });
     expect(since()).toBeUndefined();
     await navigating(stage.services, top(stage));
@@ -41,11 +42,11 @@ describe('a tab that navigates', () => {
     const request = { tabId: stage.shop.id, url: 'https://shop.example/next', type: 'main_frame' } as const;
     const end = playRequest(stage.browser, request);
     await navigated(stage.services, top(stage));
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', navigatingSince: 1_000_000 }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'loading', navigatingSince: 1_000_000 }]);
     end(200);
     stage.clock.now += 5;
     await navigated(stage.services, top(stage));
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_005 }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'loading', since: 1_000_005 }]);
     expect(since()).toBeUndefined();
   });
 
@@ -57,11 +58,11 @@ describe('a tab that navigates', () => {
       const request = { tabId: stage.shop.id, url: stage.shop.url, type: 'main_frame', method } as const;
       if (method !== undefined) playRequest(stage.browser, { ...request, method })(200);
       await navigated(stage.services, at);
-      return stage.stored().targetTabs[0]?.isSent ?? false;
+      return stage.stored().targets.tabs[0]?.isSent ?? false;
     };
     expect([await isSent('POST'), await isSent('GET'), await isSent()]).toEqual([true, false, true]);
     await navigated(stage.services, { ...at, transition: 'link' });
-    expect(stage.stored().targetTabs[0]).not.toHaveProperty('isSent');
+    expect(stage.stored().targets.tabs[0]).not.toHaveProperty('isSent');
   });
 
   it('loads anew where the page before has not come within its time', async () => {
@@ -69,21 +70,21 @@ describe('a tab that navigates', () => {
     await navigated(stage.services, top(stage));
     stage.clock.now += 15_000;
     await navigated(stage.services, top(stage));
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_015_000 }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'loading', since: 1_015_000 }]);
   });
 
   it('stays ready if only a child frame navigates', async () => {
     const stage = await setStage();
     await navigated(stage.services, { ...top(stage), frameId: frame(5) });
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready' }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'ready' }]);
   });
 
   it('cannot command until its new document has greeted', async () => {
     const stage = await setStage();
     await navigated(stage.services, { ...top(stage), tabId: tab(stage.chat.id), frameId: frame(5) });
-    expect(stage.stored().agent.documentId).toBeDefined();
+    expect(chatIn(stage.stored()).documentId).toBeDefined();
     await navigated(stage.services, { ...top(stage), tabId: tab(stage.chat.id) });
-    expect(stage.stored().agent.documentId).toBeUndefined();
+    expect(chatIn(stage.stored()).documentId).toBeUndefined();
   });
 
   it('gets our script in each frame that can be read', async () => {
@@ -123,7 +124,7 @@ describe('a tab that navigates', () => {
     ]);
     await navigated(stage.services, chat);
     await pageComplete(stage.services, { ...chat, url: 'https://news.example/' });
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'agent_gone' } });
+    expect(stage.stored()).toMatchObject({ queue: { hold: { reason: 'agent_gone' } } });
   });
 
   it('away from the chat holds the session', async () => {
@@ -133,8 +134,8 @@ describe('a tab that navigates', () => {
       frameId: frame(0),
       url: 'https://news.example/',
     });
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'agent_gone' } });
-    expect(stage.stored().agent.documentId).toBeUndefined();
+    expect(stage.stored()).toMatchObject({ queue: { hold: { reason: 'agent_gone' } } });
+    expect(chatIn(stage.stored()).documentId).toBeUndefined();
   });
 
   it('changes nothing outside every session', async () => {
@@ -163,7 +164,7 @@ describe('a tab that is closed', () => {
       tabGone(stage.services, tab(stage.shop.id)),
       tabGone(stage.services, tab(stage.shop.id)),
     ]);
-    expect(stage.stored()).toMatchObject({ targetTabs: [], elementRanges: [] });
+    expect(stage.stored()).toMatchObject({ targets: { tabs: [], elementRanges: [] } });
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });
 
@@ -183,7 +184,7 @@ describe('a tab that is closed', () => {
     await new Promise(setImmediate);
     tell();
     await Promise.all([opening, closing]);
-    expect(stage.stored().targetTabs.map(({ number }) => number)).toEqual([1]);
+    expect(stage.stored().targets.tabs.map(({ number }) => number)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual([
       'Target 1 opened tab 2 (https://shop.example), which is now target 2.',
       expect.stringMatching(/^Target 2 .* was closed before its page came/),
@@ -197,22 +198,20 @@ describe('a tab that is closed', () => {
     const site = 'https://shop.example';
     const stage = await setStage();
     const tabId = tab(stage.shop.id);
-    await change(stage.services, stage.stored().id, (now) => ({
-      ...now,
-      openedTabs: [{ tabId, by: 1, number: 1, site, arrived }],
-    }));
+    await change(stage.services, stage.stored().id, (now) =>
+      patch(now, { targets: { opened: [{ tabId, by: 1, number: 1, site, arrived }] } }),
+    );
     await tabGone(stage.services, tabId);
     expect(newsIn(stage.stored())).toEqual([`Target 1 (${site}) ${said}`]);
   });
 
   it('holds the session if it was the agent, which then counts as idle', async () => {
-    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+    const stage = await setStage({ session: { turn: { busySince: 5 } } });
     await tabGone(stage.services, tab(stage.chat.id));
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'agent_gone' },
-      isAgentBusy: false,
-      busySince: 0,
-      targetTabs: [{ number: 1 }],
+      queue: { hold: { reason: 'agent_gone' } },
+      turn: { busySince: 0 },
+      targets: { tabs: [{ number: 1 }] },
     });
   });
 
@@ -220,7 +219,10 @@ describe('a tab that is closed', () => {
     const stage = await setStage();
     await tabReplaced(stage.services, tab(98), tab(stage.shop.id));
     await tabReplaced(stage.services, tab(99), tab(stage.chat.id));
-    expect(stage.stored()).toMatchObject({ agent: { tabId: 99 }, targetTabs: [{ tabId: 98, number: 1 }] });
+    expect(stage.stored()).toMatchObject({
+      agent: { tabId: 99 },
+      targets: { tabs: [{ tabId: 98, number: 1 }] },
+    });
   });
 
   it('is loaded again once if Chrome discarded it, and the agent is told', async () => {
@@ -229,7 +231,7 @@ describe('a tab that is closed', () => {
     await tabDiscarded(stage.services, tab(stage.shop.id));
     await tabDiscarded(stage.services, tab(stage.shop.id));
     expect(stage.browser.reloaded).toEqual([stage.shop.id]);
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading' }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'loading' }]);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^The browser had unloaded target 1 to save memory; it is loaded again, /),
     ]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installUpdate } from '../../../src/background/update.ts';
+import { patch } from '../../../src/session/session.ts';
 import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { change, SCHEMA_VERSION } from '../../../src/store/sessions.ts';
 import { aCommand, aSession, SESSION, tab } from '../../support/samples.ts';
@@ -14,13 +15,13 @@ describe('an update of the extension', () => {
   });
 
   it('waits while a task runs, also over the death of the worker, and is taken when it rests', async () => {
-    const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
+    const stage = await setStage({ session: { queue: { items: [aCommand({ state: 'started' })] } } });
     const update = openRunFlag('updateWaits');
     await update.note(true);
     await installUpdate(stage.services, update);
     await installUpdate(stage.services, openRunFlag('updateWaits'));
     expect(stage.browser.reloads).toBe(0);
-    await change(stage.services, SESSION, (session) => ({ ...session, commandQueue: [] }));
+    await change(stage.services, SESSION, (session) => patch(session, { queue: { items: [] } }));
     await installUpdate(stage.services, openRunFlag('updateWaits'));
     expect(stage.browser.reloads).toBe(1);
   });
@@ -51,9 +52,8 @@ describe('a worker that is told of an update', () => {
     const chat = world.browser.addTab('https://chatgpt.com/c/1');
     const session = aSession({
       agent: { tabId: tab(chat.id), url: 'https://chatgpt.com/' },
-      targetTabs: [],
-      isAgentBusy: true,
-      busySince: Date.now(),
+      targets: { tabs: [] },
+      turn: { busySince: Date.now() },
     });
     await world.browser.local.set({ schemaVersion: SCHEMA_VERSION, 'session:k7f2': session });
     await world.browser.session.set({ awake: true });

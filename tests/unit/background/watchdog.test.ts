@@ -4,7 +4,7 @@ import type { SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from './support/stage.ts';
 
 const SENT = 1_000_000;
-const waiting = { isAgentBusy: true, busySince: SENT, lastActionTimestamp: SENT };
+const waiting = { turn: { busySince: SENT, lastActionAt: SENT } };
 
 /** The messages that a check of the watchdog, this long after a delivery, sends to the chat's script. */
 async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
@@ -27,7 +27,7 @@ it('sends a live script without a reply the turn to wait for', async () => {
 
 it.each([
   ['a reply may still be on its way', waiting, 14_999],
-  ['no reply is to come', { ...waiting, isAgentBusy: false }, 60_000],
+  ['no reply is to come', { turn: { ...waiting.turn, busySince: 0 } }, 60_000],
 ])('only ticks it while %s', async (_, session, afterMs) => {
   expect(await heard(session, afterMs)).toEqual([expect.stringMatching(/^TICK/)]);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kinds } from '../../../src/background/agent-kinds.ts';
 import { type View, viewSchema } from '../../../src/protocol/view.ts';
 import { openState, SCHEMA_VERSION } from '../../../src/store/sessions.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
@@ -32,7 +33,7 @@ function replaced(value: Json, key: string, by: unknown): unknown {
   return Object.fromEntries(by === GONE ? rest : [...rest, [key, by]]);
 }
 
-const good = aSession({ id: 'good' as never, agent: { tabId: tab(11) }, targetTabs: [] });
+const good = aSession({ id: 'good' as never, agent: { tabId: tab(11) }, targets: { tabs: [] } });
 const broken = [...mutants(JSON.parse(JSON.stringify(fullSession())))];
 const isView = (view: unknown) => v.is(viewSchema, view);
 
@@ -51,7 +52,7 @@ describe('a stored session with one field wrong', () => {
       keyOf: ({ index }) => `${index}`,
     })) {
       await browser.local.set({ 'session:k7f2': session, 'session:good': good });
-      views.push(await viewOf({ ...services, state: openState() }));
+      views.push(await viewOf({ ...services, state: openState(kinds) }));
     }
     expect(views.filter((view) => !isView(view))).toEqual([]);
     expect(views.filter(({ sessions }) => !sessions.some(({ id }) => id === good.id))).toEqual([]);
@@ -100,7 +101,7 @@ describe('a worker that finds damaged state', () => {
   });
 
   it('reports which it was, releases its tabs, and forgets it when the person has read that', async () => {
-    const { commandQueue: _, ...damaged } = aSession({ task: 'Buy shoes' });
+    const damaged = { ...aSession({ task: 'Buy shoes' }), queue: { items: 'none' } };
     const view = await viewOver({ 'session:k7f2': damaged });
     expect(view.asides).toEqual([{ id: 'k7f2', at: expect.any(Number), task: 'Buy shoes' }]);
     expect(world.calls.filter((call) => call.startsWith('tabs.update'))).toHaveLength(2);

@@ -154,6 +154,13 @@ export function abilities(over: Partial<TabAbilities> = {}): TabAbilities {
   };
 }
 
+/** The part of the view that only a chat has. */
+export const aChatPart = (over: Partial<ChatPart> = {}): ChatPart => ({
+  ...{ lesson: null, health: null, stalled: false, hasDraft: false },
+  ...over,
+});
+type ChatPart = NonNullable<SessionView['chat']>;
+
 export function session(over: Partial<SessionView> = {}): SessionView {
   return {
     id: sessionId,
@@ -165,11 +172,8 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     dialogs: [],
     targets: [],
     answer: null,
-    lesson: null,
-    health: null,
+    chat: aChatPart(),
     isSlow: false,
-    stalled: false,
-    hasDraft: false,
     isOffline: false,
     hold: null,
     limit: null,

@@ -26,7 +26,7 @@ describe('sentences for the agent', () => {
       'src/session/waits/questions.ts',
       'src/targets/act/field-actions.ts',
       'src/targets/act/page-actions.ts',
-      'src/turn/describe-effect.ts',
+      'src/turn/effect-words.ts',
     ]);
   });
 });

@@ -18,7 +18,7 @@ describe('each sentence', () => {
 });
 
 it('crosses the border with a bounded key and bounded arguments alone', () => {
-  expect(v.is(sentenceSchema, sentence('stepCommandDone', 'click 12'))).toBe(true);
+  expect(v.is(sentenceSchema, sentence('stepClicked', 'Search'))).toBe(true);
   expect(v.is(sentenceSchema, { key: 'x'.repeat(65), args: [] })).toBe(false);
-  expect(v.is(sentenceSchema, { key: 'stepResumed', args: Array(10).fill('') })).toBe(false);
+  expect(v.is(sentenceSchema, { key: 'stepModeChanged', args: Array(10).fill('') })).toBe(false);
 });

@@ -8,8 +8,8 @@ import {
   tasksOf,
 } from '../../../src/session/conversations.ts';
 import { mayHaveBeenGiven } from '../../../src/session/placeholder-numbers.ts';
-import type { Session } from '../../../src/session/session.ts';
-import { aLearned, aSession, type SessionOver, tab } from '../../support/samples.ts';
+import { patch, type Session } from '../../../src/session/session.ts';
+import { aLearned, aSession, chatIn, type SessionOver, tab } from '../../support/samples.ts';
 
 const DAY = 24 * 3_600_000;
 interface Known {
@@ -22,7 +22,9 @@ class Course {
   known: Known = { sessions: {}, conversations: {} };
 
   #to(sessions: Known['sessions']): void {
-    this.known = keepConversations(this.known, { ...this.known, sessions }, conversationOf);
+    this.known = keepConversations(this.known, { ...this.known, sessions }, (agent) =>
+      conversationOf(chatIn({ ...aSession(), agent })),
+    );
   }
 
   begin(id: string, over: SessionOver = {}): void {
@@ -50,7 +52,7 @@ class Course {
 }
 
 const at = (url: string, tabId: TabId = tab(10)) => ({ agent: { url, tabId } });
-const given = (email: number) => ({ placeholderNumbers: { first: 1, last: { EMAIL: email } } });
+const given = (email: number) => ({ shown: { placeholderNumbers: { first: 1, last: { EMAIL: email } } } });
 const chat = 'https://chatgpt.com';
 
 /** What the second task knows of the first, which ended at `first` in tab 10. */
@@ -105,10 +107,10 @@ describe('the second task in a conversation', () => {
   it('gives no number again, and takes those of the first as given', () => {
     const course = new Course();
     course.begin('aaaa', { ...at(`${chat}/c/12`), ...given(2) });
-    course.change('aaaa', (session) => ({ ...session, ...given(5) }));
+    course.change('aaaa', (session) => patch(session, given(5)));
     course.end('aaaa');
     course.begin('bbbb', at(`${chat}/c/12`));
-    expect(course.of('bbbb').placeholderNumbers).toEqual({ first: 1, last: { EMAIL: 5 } });
+    expect(course.of('bbbb').shown.placeholderNumbers).toEqual({ first: 1, last: { EMAIL: 5 } });
     expect(mayHaveBeenGiven(course.of('bbbb'), 'EMAIL', 5)).toBe(true);
     expect(mayHaveBeenGiven(course.of('bbbb'), 'EMAIL', 6)).toBe(false);
   });
@@ -131,10 +133,10 @@ it('keeps what a chat knew that another one replaces, and adds what the other on
   course.begin('bbbb', { ...at(`${chat}/c/13`, tab(11)), ...given(3) });
   course.change('bbbb', (session) => ({
     ...session,
-    agent: { ...session.agent, url: `${chat}/c/12`, tabId: tab(12) },
+    agent: { ...chatIn(session), url: `${chat}/c/12`, tabId: tab(12) },
   }));
   expect(tasksOf(course.of('bbbb'))).toEqual(['bbbb', 'aaaa']);
-  expect(course.of('bbbb').placeholderNumbers?.last).toEqual({ EMAIL: 9 });
+  expect(course.of('bbbb').shown.placeholderNumbers?.last).toEqual({ EMAIL: 9 });
   course.begin('cccc', at(`${chat}/c/13`, tab(13)));
   expect(tasksOf(course.of('cccc'))).toEqual(['cccc', 'bbbb']);
 });
@@ -151,7 +153,7 @@ it('knows the tasks that run in the same conversation in other tabs', () => {
 it('forgets conversations that were not used for 30 days, and more than 200', () => {
   const course = new Course();
   const used = (id: string, day: number) => {
-    course.begin(id, { ...at(`${chat}/c/${id}`), lastActionTimestamp: day * DAY });
+    course.begin(id, { ...at(`${chat}/c/${id}`), turn: { lastActionAt: day * DAY } });
     course.end(id);
   };
   used('old', 1);

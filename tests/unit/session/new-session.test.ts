@@ -8,23 +8,13 @@ describe('a new session', () => {
   it('has a briefing to deliver and an agent that is not briefed', () => {
     expect(fresh()).toMatchObject({
       agent: { briefed: false },
-      turn: 0,
-      repliedTurn: 0,
-      nextElementId: 1,
-      hold: null,
-      commandQueue: [
-        { kind: 'UPDATE_AGENT', state: 'received', receivedAt: 5, news: [{ kind: 'briefing' }] },
-      ],
+      turn: { number: 0, replied: 0 },
+      targets: { nextElementId: 1 },
+      queue: {
+        hold: null,
+        items: [{ kind: 'UPDATE_AGENT', state: 'received', receivedAt: 5, news: [{ kind: 'briefing' }] }],
+      },
     });
-  });
-
-  it('keeps the sites of every task apart from its own, as the person may take them off the options', () => {
-    const grants = [{ kind: 'sites', site: 'https://shop.example' }] as const;
-    const session = newSession({
-      ...{ agent: aChat(), task: 'Buy shoes', now: 5 },
-      settings: { sitesOff: [], asksToOpen: true, grants },
-    });
-    expect(session).toMatchObject({ origins: [], alwaysSites: ['https://shop.example'] });
   });
 
   it('gets a random id without look-alike characters', () => {

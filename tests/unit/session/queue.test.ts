@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overheard, say } from '../../../src/protocol/said.ts';
+import type { News } from '../../../src/session/items.ts';
 import {
   announce,
   approve,
@@ -14,7 +15,6 @@ import {
   settle,
   start,
 } from '../../../src/session/queue.ts';
-import type { News } from '../../../src/session/session.ts';
 import { aCommand, anUpdate, aSession, codeOf, item, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
@@ -127,10 +127,10 @@ describe('news', () => {
 
 it('takes a session as running while the agent writes, a command waits or urgent news wait', () => {
   expect(isRunning(aSession())).toBe(false);
-  expect(isRunning(aSession({ isAgentBusy: true }))).toBe(true);
-  expect(isRunning(aSession({ commandQueue: [aCommand()] }))).toBe(true);
-  expect(isRunning(aSession({ commandQueue: [anUpdate({ news: [notice('a')] })] }))).toBe(true);
-  expect(isRunning(aSession({ commandQueue: [anUpdate({ news: [quiet] })] }))).toBe(false);
+  expect(isRunning(aSession({ turn: { busySince: 1 } }))).toBe(true);
+  expect(isRunning(aSession({ queue: { items: [aCommand()] } }))).toBe(true);
+  expect(isRunning(aSession({ queue: { items: [anUpdate({ news: [notice('a')] })] } }))).toBe(true);
+  expect(isRunning(aSession({ queue: { items: [anUpdate({ news: [quiet] })] } }))).toBe(false);
 });
 
 it('lists started and dispatched commands as interrupted, and no messages', () => {

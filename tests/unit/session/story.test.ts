@@ -5,7 +5,8 @@ import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { withReceipt } from '../../../src/session/messages/receipts.ts';
 import { newSession } from '../../../src/session/new-session.ts';
-import { withStory } from '../../../src/session/story.ts';
+import { patch } from '../../../src/session/session.ts';
+import { withEvent, withStory } from '../../../src/session/story.ts';
 import { interject } from '../../../src/turn/person.ts';
 import { aCommand, aSession, codeOf, SESSION } from '../../support/samples.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
@@ -21,32 +22,32 @@ const over = { news: [], now: 9 };
 describe('the story', () => {
   it('begins with the task', () => {
     const { agent } = aSession();
-    expect(newSession({ agent, task: 'Buy a kettle', now: 7 }).story).toEqual([
+    expect(newSession({ agent, task: 'Buy a kettle', now: 7 }).shown.story).toEqual([
       { kind: 'said', at: 7, text: 'Buy a kettle' },
     ]);
-    expect(newSession({ agent, task: '', now: 7 }).story).toBeUndefined();
+    expect(newSession({ agent, task: '', now: 7 }).shown.story).toEqual([]);
   });
 
   it('tells what the person says', async () => {
     const stage = await setStage();
     await interject(stage.services, SESSION, 'The blue one.');
-    expect(stage.stored().story).toMatchObject([{ kind: 'said', text: 'The blue one.' }]);
+    expect(stage.stored().shown.story).toMatchObject([{ kind: 'said', text: 'The blue one.' }]);
   });
 
   it('tells what the agent says beside its command, and what the command did', async () => {
-    const stage = await setStage({ session: { isAgentBusy: true } });
+    const stage = await setStage({ session: { turn: { busySince: 1 } } });
     const before = stage.stored();
-    const shown = before.targetTabs.map(({ tabId }) => ({
+    const shown = before.targets.tabs.map(({ tabId }) => ({
       ...{ tabId, turn: codeOf(4), url: 'https://shop.example/', text: 'Cart <12 button>Order now</>' },
     }));
     await stage.services.state.update(({ sessions }) => ({
-      sessions: { ...sessions, [SESSION]: { ...before, lastShown: shown } },
+      sessions: { ...sessions, [SESSION]: patch(before, { shown: { pages: shown } }) },
     }));
     const raw = JSON.stringify({ tool_code: codeOf(5), action: 'click', id: 12 });
     const payload = { turn: codeOf(5), index: 0, raw, others: 0, words: 'I order it.' };
     await agentCommand(stage.services, scriptIn(stage.chat), payload);
-    expect(stage.stored().story).toMatchObject([{ kind: 'reply', text: 'I order it.' }]);
-    const [item] = stage.stored().commandQueue;
+    expect(stage.stored().shown.story).toMatchObject([{ kind: 'reply', text: 'I order it.' }]);
+    const [item] = stage.stored().queue.items;
     expect(item).toMatchObject({ deed: { did: sentence('stepClicked', 'Order now') } });
   });
 
@@ -64,24 +65,37 @@ describe('the story', () => {
     ],
   ] as const)('tells of a command that is %s', (_, outcome, told) => {
     const command = aCommand({ deed });
-    const after = withReceipt(aSession({ commandQueue: [command] }), command, outcome, over);
-    expect(after.story).toMatchObject([{ kind: 'step', at: 9, icon: 'click', ...told }]);
+    const after = withReceipt(aSession({ queue: { items: [command] } }), command, outcome, over);
+    expect(after.shown.story).toMatchObject([{ kind: 'step', at: 9, icon: 'click', ...told }]);
   });
 
   it('tells nothing of a command that an earlier version has queued', () => {
     const command = aCommand();
     const { deed: _, ...old } = command;
     expect(
-      withReceipt(aSession({ commandQueue: [old] }), old, done('' as const), over).story,
-    ).toBeUndefined();
+      withReceipt(aSession({ queue: { items: [old] } }), old, done('' as const), over).shown.story,
+    ).toEqual([]);
+  });
+
+  it('tells an event once in a row, and again after anything else', () => {
+    const closed = (number: number, at: number) => ({
+      ...{ kind: 'event', at, sentence: sentence('stepTargetClosed', String(number)) },
+    });
+    const once = withEvent(aSession(), sentence('stepTargetClosed', '1'), 1);
+    expect(withEvent(once, sentence('stepTargetClosed', '1'), 2)).toBe(once);
+    const other = withEvent(once, sentence('stepTargetClosed', '2'), 3);
+    const again = withEvent(other, sentence('stepTargetClosed', '1'), 4);
+    expect(again.shown.story).toEqual([closed(1, 1), closed(2, 3), closed(1, 4)]);
+    const spoken = withStory(once, { kind: 'said', at: 5, text: 'Go on.' });
+    expect(withEvent(spoken, sentence('stepTargetClosed', '1'), 6).shown.story).toHaveLength(3);
   });
 
   it('keeps its latest entries, and the latest one whatever its length', () => {
     const said = (text: string) => ({ kind: 'said', at: 1, text }) as const;
     let session = aSession();
     for (let at = 0; at < 100; at++) session = withStory(session, said(String(at)));
-    expect(session.story).toHaveLength(60);
-    expect(session.story?.at(-1)).toEqual(said('99'));
-    expect(withStory(session, said('x'.repeat(30_000))).story).toHaveLength(1);
+    expect(session.shown.story).toHaveLength(60);
+    expect(session.shown.story?.at(-1)).toEqual(said('99'));
+    expect(withStory(session, said('x'.repeat(30_000))).shown.story).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frameMark, newTurnSecret, turnCode, turnNumber } from '../../../src/session/turn-codes.ts';
 import { codeOf, SECRET, SESSION, tab } from '../../support/samples.ts';
 
-const session = { id: SESSION, turnSecret: SECRET, turn: 5 };
+const session = { id: SESSION, turn: { secret: SECRET, number: 5 } };
 
 describe('a turn code', () => {
   it('names its session and number, and ends with five characters of its own', () => {
@@ -13,7 +13,7 @@ describe('a turn code', () => {
   it('is the same whenever it is computed, and another one under another secret', () => {
     expect(turnCode(session, 5)).toBe(turnCode({ ...session }, 5));
     const ends = Array.from({ length: 500 }, () =>
-      turnCode({ ...session, turnSecret: newTurnSecret() }, 5).slice(-5),
+      turnCode({ ...session, turn: { secret: newTurnSecret() } }, 5).slice(-5),
     );
     expect(new Set(ends).size).toBeGreaterThan(498);
   });
@@ -51,5 +51,5 @@ it('marks the frames of each tab with another word, which is no part of a code',
   const marks = [7, 8].map((id) => frameMark(session, tab(id)));
   expect(new Set(marks).size).toBe(2);
   for (const mark of marks) expect(mark).toMatch(/^[a-z2-9]{8}$/);
-  expect(frameMark({ turnSecret: 'another' }, tab(7))).not.toBe(marks[0]);
+  expect(frameMark({ turn: { secret: 'another' } }, tab(7))).not.toBe(marks[0]);
 });

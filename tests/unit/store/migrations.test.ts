@@ -86,7 +86,6 @@ describe('migrations', () => {
           { kind: 'UPDATE_AGENT' },
           null,
         ],
-        steps: [{ fields: { url: place } }, { fields: { id: 12 } }],
       },
       'session:bbbb': null,
       'session:cccc': [1],

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../src/background/agent-kinds.ts';
+import { sessionSchema } from '../../../src/session/session.ts';
 import { addSession, openState, sessionOf } from '../../../src/store/sessions.ts';
 import { clearVault, deposit, entriesOf, epochOf, openVault } from '../../../src/store/vault.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
@@ -34,7 +37,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 );
 
 /** Starts a worker on this storage: a new cache, as after each death. */
-const worker = () => ({ state: openState(), vault: openVault() });
+const worker = () => ({ state: openState(kinds), vault: openVault() });
 
 /** Lets this worker write `calls` times; whatever it writes then never comes to be, and nothing answers it. */
 function dieAfter(browser: FakeBrowser, calls: number): () => void {
@@ -113,14 +116,15 @@ describe('the number of a placeholder', () => {
     await deposit(services, SESSION, batch);
     await deposit(services, SESSION, [{ ...given('EMAIL', 'a'), origin: 'https://mail.example' }]);
     expect(browser.local.writes - before).toBe(1);
-    expect((await sessionOf(services, SESSION))?.placeholderNumbers).toEqual({
+    expect((await sessionOf(services, SESSION))?.shown.placeholderNumbers).toEqual({
       first: 1,
       last: { EMAIL: 2, PHONE: 1 },
     });
   });
 
   it('is above all that an uncounted session can have given', async () => {
-    const { placeholderNumbers: _, ...uncounted } = aSession();
+    const { shown } = v.parse(sessionSchema, { ...aSession(), shown: {} });
+    const uncounted = { ...aSession(), shown };
     const browser = new FakeBrowser();
     browser.start();
     await addSession(worker(), uncounted);
@@ -136,7 +140,9 @@ describe('the number of a placeholder', () => {
   });
 
   it('is not given where none is left, and never for a session that has ended', async () => {
-    const { services } = await start({ placeholderNumbers: { first: 1, last: { EMAIL: 999_998 } } });
+    const { services } = await start({
+      shown: { placeholderNumbers: { first: 1, last: { EMAIL: 999_998 } } },
+    });
     expect(await deposit(services, SESSION, [given('EMAIL', 'a'), given('EMAIL', 'b')])).toEqual([
       '[EMAIL_999999]',
       '[HIDDEN]',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversationOf } from '../../../src/agents/chat/conversation.ts';
+import { kinds } from '../../../src/background/agent-kinds.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import {
   addressesOf,
@@ -57,7 +57,7 @@ describe('what an agent has read', () => {
 
   it('is of its session, and goes once no agent remembers that', async () => {
     const { browser, services } = setUp();
-    const state = openState(undefined, undefined, conversationOf);
+    const state = openState(kinds);
     const [first, second] = [
       aSession({ id: one }),
       aSession({ id: two, agent: { url: 'https://chatgpt.com/c/2' } }),

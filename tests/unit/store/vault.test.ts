@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../src/background/agent-kinds.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { addSession, openState } from '../../../src/store/sessions.ts';
 import {
@@ -18,9 +19,12 @@ const two = 'bbbb' as SessionId;
 async function setUp() {
   const browser = new FakeBrowser();
   browser.start();
-  const services = { state: openState(), vault: openVault() };
+  const services = { state: openState(kinds), vault: openVault() };
   for (const [at, id] of [one, two].entries())
-    await addSession(services, aSession({ id, agent: { tabId: tab(at) }, targetTabs: [] }));
+    await addSession(
+      services,
+      aSession({ id, agent: { tabId: tab(at), url: `https://chatgpt.com/c/${at}` }, targets: { tabs: [] } }),
+    );
   return { browser, area: browser.session, services };
 }
 

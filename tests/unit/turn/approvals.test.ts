@@ -6,6 +6,7 @@ import { changedSinceApproval } from '../../../src/protocol/failures/input-failu
 import type { Grant } from '../../../src/protocol/grant.ts';
 import type { ApprovalChoice } from '../../../src/protocol/question.ts';
 import { deposit } from '../../../src/store/vault.ts';
+import { rulesOf } from '../../../src/targets/site-rules.ts';
 import { judge } from '../../../src/turn/judge.ts';
 import { answer } from '../../../src/turn/person.ts';
 import { aCommand, item, SESSION, tab } from '../../support/samples.ts';
@@ -23,12 +24,16 @@ const shop = 'https://shop.example';
 const named = (name: string) => ({ ok: true, value: { ...harmless.value, name } });
 
 /** A page whose control is called so at the time of asking. */
-async function pageWith(name: string, over: { readonly grants?: readonly Grant[] } = {}) {
+async function pageWith(name: string, grants: readonly Grant[] = []) {
   const control = { name };
-  const { stage } = await shopWith({}, { GET_ACT_FACTS: () => named(control.name) }, over);
+  const { stage } = await shopWith(
+    {},
+    { GET_ACT_FACTS: () => named(control.name) },
+    { permissions: { grants } },
+  );
   return { stage, control };
 }
-const asked = (stage: Stage) => stage.stored().question;
+const asked = (stage: Stage) => stage.stored().queue.question;
 const says = (stage: Stage, choice: ApprovalChoice, words?: string) =>
   answer(stage.services, SESSION, {
     ...{ question: asked(stage)?.id ?? '', answer: choice },
@@ -45,7 +50,7 @@ it('waits for a yes before a press that risks something, and then happens once',
     choices: ['allow', 'task', 'always', 'refuse'],
   });
   await says(stage, 'allow');
-  expect(stage.stored()).not.toHaveProperty('grants');
+  expect(stage.stored().permissions.grants).toEqual([]);
   await run(stage);
   expect(inputs(stage)).toEqual(CLICK);
   expect(asked(stage)).toBeNull();
@@ -65,7 +70,7 @@ it('does not ask for what is allowed in this task', async () => {
   const { stage } = await pageWith('Send');
   await run(stage);
   await says(stage, 'task');
-  expect(stage.stored().grants).toEqual([{ kind: 'sends', site: shop }]);
+  expect(stage.stored().permissions.grants).toEqual([{ kind: 'sends', site: shop }]);
   await run(stage);
   expect(inputs(stage)).toEqual(CLICK);
 });
@@ -87,14 +92,14 @@ it.each<Grant>([
   { kind: 'submits', site: shop },
   { kind: 'sends', site: shop, to: 'https://mail.example' },
 ])('never takes a grant for more than it is: %j', async (grant) => {
-  const { stage } = await pageWith('Send', { grants: [grant] });
+  const { stage } = await pageWith('Send', [grant]);
   await run(stage);
   expect(asked(stage)).not.toBeNull();
   expect(inputs(stage)).toEqual([]);
 });
 
 it('allows purchases one at a time', async () => {
-  const { stage } = await pageWith('Place order', { grants: [{ kind: 'buys', site: shop }] });
+  const { stage } = await pageWith('Place order', [{ kind: 'buys', site: shop }]);
   await run(stage);
   expect(asked(stage)).toMatchObject({ choices: ['allow', 'refuse'] });
   await says(stage, 'always');
@@ -134,7 +139,8 @@ it('opens a site that is allowed for ever without a question, in this task and i
     role: 'agent',
     task: 'x',
   });
-  expect(stage.sessions().map(({ alwaysSites }) => alwaysSites)).toContainEqual([site]);
+  for (const session of stage.sessions())
+    expect(rulesOf(stage.services, session).alwaysSites).toEqual([site]);
 });
 
 it('asks about the press after the value that it sends, each once', async () => {
@@ -201,7 +207,7 @@ it('asks again about a page that has changed since the approval, and says how', 
   await run(stage);
   expect(inputs(stage)).toEqual(CLICK);
   const said = (key: string, thing: string) => ({ sentence: { key, args: ['Place order', thing] } });
-  expect(stage.stored().story).toMatchObject([
+  expect(stage.stored().shown.story).toMatchObject([
     said('stepAllowedFor', '€19.00'),
     { end: 'not_done' },
     said('stepAllowedFor', '€1,999.00'),
@@ -235,12 +241,22 @@ it('asks again where the page itself has stopped the press, and repeats nothing 
   await run(stage);
   const pressed = inputs(stage).length;
   expect(asked(stage)).toMatchObject({ changes: [] });
-  expect(stage.stored().commandQueue).toMatchObject([{ state: 'received' }]);
+  expect(stage.stored().queue.items).toMatchObject([{ state: 'received' }]);
   expect(newsIn(stage.stored())).toEqual([]);
   await run(stage);
   expect(inputs(stage)).toHaveLength(pressed);
   await says(stage, 'refuse');
   expect(newsIn(stage.stored())).toEqual([expect.stringContaining('The person did not allow it.')]);
+});
+
+it('does not ask again about an allowed press that failed for another reason', async () => {
+  const { stage, ends } = await checkout();
+  await run(stage);
+  await says(stage, 'allow');
+  ends.push({ ok: false, failure: { code: 'covered', message: 'A banner covers it.', hint: 'Close it.' } });
+  await run(stage);
+  expect(asked(stage)).toBeNull();
+  expect(newsIn(stage.stored())).toEqual([expect.stringContaining('→ not done. A banner covers it.')]);
 });
 
 it('tells the page which press was allowed', async () => {
@@ -268,7 +284,7 @@ it('does not ask twice where the page asks the same in a drawn dialog, and asks 
         },
       }),
     },
-    { commandQueue: [click('a'), click('b'), click('c')] },
+    { queue: { items: [click('a'), click('b'), click('c')] } },
   );
   await run(stage);
   await says(stage, 'allow');

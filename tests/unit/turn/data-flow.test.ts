@@ -4,13 +4,14 @@ import { forgottenPlaceholder } from '../../../src/protocol/failures/failures.ts
 import type { TabId } from '../../../src/protocol/ids.ts';
 import type { ApprovalChoice } from '../../../src/protocol/question.ts';
 import { newSession } from '../../../src/session/new-session.ts';
+import { patch } from '../../../src/session/session.ts';
 import { addSession } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { rememberRead } from '../../../src/targets/remember-read.ts';
 import { disengage } from '../../../src/targets/tabs/release.ts';
 import { judge } from '../../../src/turn/judge.ts';
 import { answer, interject } from '../../../src/turn/person.ts';
-import { SESSION, type SessionOver } from '../../support/samples.ts';
+import { chatIn, SESSION, type SessionOver } from '../../support/samples.ts';
 import { inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn, type Stage } from '../background/support/stage.ts';
 
@@ -36,7 +37,7 @@ async function reader(value: string, over: SessionOver = {}) {
   await rememberRead(stage.services, SESSION, [{ site: mail, page: `${mail}/inbox`, text: TEXT }]);
   return { stage, typed: () => heard.filter(({ type }) => type === 'INSERT_TEXT' || type === 'SET_VALUE') };
 }
-const asked = (stage: Stage) => stage.stored().question;
+const asked = (stage: Stage) => stage.stored().queue.question;
 const says = (stage: Stage, choice: ApprovalChoice) =>
   answer(stage.services, SESSION, { question: asked(stage)?.id ?? '', answer: choice });
 const verdictOn = async (stage: Stage, action: string, fields: Readonly<Record<string, unknown>>) => {
@@ -121,12 +122,12 @@ describe('what was read on one site', () => {
 
   it('is asked about at a site that is opened and read without a question, and not in a task that asks nothing', async () => {
     const url = `https://new.example/?q=${encoded}`;
-    const { stage } = await reader('', { readsAnySite: true });
+    const { stage } = await reader('', { permissions: { readsAnySite: true } });
     expect(await opening(stage, 'https://new.example/')).toEqual({ verdict: 'allow' });
     expect(await opening(stage, url)).toMatchObject({
       need: { kind: 'flow', site: mail, to: 'https://new.example' },
     });
-    const free = await reader('', { mode: 'free' });
+    const free = await reader('', { permissions: { mode: 'free' } });
     expect(await opening(free.stage, url)).toEqual({ verdict: 'allow', unasked: true });
     expect(await typing(free.stage, encoded)).toEqual({ verdict: 'allow', unasked: true });
   });
@@ -159,7 +160,7 @@ describe('what was read on one site', () => {
 
   it('is known from the last pages once Chrome has forgotten the rest', async () => {
     const seen = { tabId: 7, url: `${mail}/inbox`, text: `- <3 a>${TEXT.slice(0, 30)}</>${TEXT.slice(30)}` };
-    const { stage } = await shopWith({}, {}, { lastShown: [{ ...seen, turn: 'k7f2-4' }] as never });
+    const { stage } = await shopWith({}, {}, { shown: { pages: [{ ...seen, turn: 'k7f2-4' }] as never } });
     expect(await typing(stage, encoded)).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
     await rememberRead(stage.services, SESSION, [
       { site: shop, page: shop, text: 'What the shop has shown since then' },
@@ -169,11 +170,18 @@ describe('what was read on one site', () => {
 
   it('is asked about in the next task of the same conversation, and in no other one', async () => {
     const { stage } = await reader('');
-    const { agent, targetTabs, elementRanges } = stage.stored();
+    const { targets } = stage.stored();
+    const agent = chatIn(stage.stored());
     await disengage(stage.services, SESSION);
     const next = async (url: string) => {
       const session = newSession({ agent: { ...agent, url }, task: '', now: 2 });
-      await addSession(stage.services, { ...session, targetTabs, elementRanges, origins: [shop] });
+      await addSession(
+        stage.services,
+        patch(session, {
+          targets: { tabs: targets.tabs, elementRanges: targets.elementRanges },
+          permissions: { origins: [shop] },
+        }),
+      );
       const verdict = await typing(stage, encoded);
       await disengage(stage.services, session.id);
       return verdict;
@@ -235,11 +243,18 @@ describe('the placeholders of a conversation', () => {
 
   it('never mean another person in its next task', async () => {
     const { stage } = await reader('');
-    const { agent, targetTabs, elementRanges } = stage.stored();
+    const { targets } = stage.stored();
+    const agent = chatIn(stage.stored());
     await deposit(stage.services, SESSION, [email('jane@example.org')]);
     await disengage(stage.services, SESSION);
     const session = newSession({ agent, task: '', now: 2 });
-    await addSession(stage.services, { ...session, targetTabs, elementRanges, origins: [shop] });
+    await addSession(
+      stage.services,
+      patch(session, {
+        targets: { tabs: targets.tabs, elementRanges: targets.elementRanges },
+        permissions: { origins: [shop] },
+      }),
+    );
     expect(await deposit(stage.services, session.id, [email('mallory@example.net')])).toEqual(['[EMAIL_2]']);
     expect(await typing(stage, '[EMAIL_1]')).toEqual({
       verdict: 'refuse',
@@ -250,7 +265,7 @@ describe('the placeholders of a conversation', () => {
 
   it('are counted together for two tasks that run in it', async () => {
     const { stage } = await reader('');
-    const { agent } = stage.stored();
+    const agent = chatIn(stage.stored());
     // The first change names the conversation.
     await deposit(stage.services, SESSION, [email('jane@example.org')]);
     const session = newSession({ agent: { ...agent, tabId: 999 as TabId }, task: '', now: 2 });

@@ -3,8 +3,9 @@ import { crashedPage } from '../../../src/protocol/failures/absent-page.ts';
 import { explain } from '../../../src/protocol/outcome.ts';
 import { say, sayAll } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import type { News, UpdateItem } from '../../../src/session/items.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
-import type { News, UpdateItem } from '../../../src/session/session.ts';
+import { patch } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
@@ -15,6 +16,7 @@ import {
   codeOf,
   element,
   frame,
+  more,
   SESSION,
   type SessionOver,
   tab,
@@ -48,8 +50,11 @@ describe('news', () => {
 });
 
 describe('delivery', () => {
-  const say = (...news: News[]): SessionOver => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
-  const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
+  const say = (...news: News[]): SessionOver => ({
+    turn: { replied: 5 },
+    queue: { items: [anUpdate({ news })] },
+  });
+  const first = (stage: Stage) => stage.stored().queue.items[0] as UpdateItem;
   const step = (stage: Stage) => deliver(stage.services, stage.stored(), first(stage));
   const ready = { ready: true, why: 'idle' };
   const snapshot = (text: string) => ({
@@ -76,7 +81,7 @@ describe('delivery', () => {
     expect(await step(stage)).toBe(false);
     const { turn: code, text } = first(stage).message ?? {};
     expect(heard.at(-1)).toEqual({ type: 'EXECUTE_PROMPT', data: { turn: code, text } });
-    expect(stage.stored()).toMatchObject({ turn: 6, isAgentBusy: false });
+    expect(stage.stored()).toMatchObject({ turn: { number: 6, busySince: 0 } });
   });
 
   it.each<[string, News[], number]>([
@@ -89,7 +94,9 @@ describe('delivery', () => {
       ...{ tabId: tab(id), frameId: frame(0), documentId: 'd' },
     }));
     const targetTabs = [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })];
-    const stage = await setStage({ session: { ...say(...news), elementRanges, targetTabs } });
+    const stage = await setStage({
+      session: more(say(...news), { targets: { elementRanges, tabs: targetTabs } }),
+    });
     serve(stage.chat, { GET_READINESS: ready });
     serve(stage.other, { GET_SNAPSHOT: snapshot('Other') });
     stage.browser.crash(stage.shop);
@@ -108,11 +115,14 @@ describe('delivery', () => {
       .filter(({ type }) => type === 'EXECUTE_PROMPT')
       .map(({ data }) => JSON.stringify(data));
     expect(new Set(told).size).toBe(1);
-    expect(stage.stored()).toMatchObject({ commandQueue: [], isAgentBusy: true });
+    expect(stage.stored()).toMatchObject({
+      queue: { items: [] },
+      turn: { busySince: stage.clock.now },
+    });
   });
 
   it('puts updates within half a second into one message, with each target’s latest page', async () => {
-    const stage = await setStage({ session: { repliedTurn: 5 } });
+    const stage = await setStage({ session: { turn: { replied: 5 } } });
     serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     let text = 'old';
     serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
@@ -128,7 +138,7 @@ describe('delivery', () => {
     text = 'new';
     expect(await step(stage)).toBe(true);
     expect(first(stage).message?.text).toMatch(/^Turn k7f2-6-\w{5}\. a b\n┌ page data .*\nnew\n└ end /s);
-    expect(stage.stored().commandQueue).toHaveLength(1);
+    expect(stage.stored().queue.items).toHaveLength(1);
   });
 
   it('delivers a receipt at once', () => {
@@ -139,7 +149,7 @@ describe('delivery', () => {
   });
 
   it.each<[string, SessionOver, unknown]>([
-    ['the agent writes', { isAgentBusy: true }, ready],
+    ['the agent writes', { turn: { busySince: 1 } }, ready],
     ['the chat has no script of ours', { agent: { documentId: undefined as never } }, ready],
     ['the chat does not answer', {}, () => Promise.reject(new Error('gone'))],
   ])('waits while %s', async (_, over, readiness) => {
@@ -164,12 +174,12 @@ describe('delivery', () => {
       serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
       if (isComposed) await step(stage);
       expect(await step(stage)).toBe(false);
-      expect(stage.stored().agent.hasDraft).toBe(true);
+      expect(stage.stored().agent.isAwaitingPerson).toBe(true);
       expect(heard.some(({ type }) => type === 'EXECUTE_PROMPT')).toBe(isComposed);
 
       hasDraft = false;
       await step(stage);
-      expect(stage.stored().agent).not.toHaveProperty('hasDraft');
+      expect(stage.stored().agent).not.toHaveProperty('isAwaitingPerson');
     },
   );
 
@@ -181,17 +191,18 @@ describe('delivery', () => {
         await stage.services.state.update(({ sessions }) => ({
           sessions: {
             ...sessions,
-            [SESSION]: {
-              ...stage.stored(),
-              hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
-            },
+            [SESSION]: patch(stage.stored(), {
+              queue: {
+                hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+              },
+            }),
           },
         }));
         return ready;
       },
     });
     expect(await step(stage)).toBe(false);
-    expect(stage.stored().turn).toBe(5);
+    expect(stage.stored().turn.number).toBe(5);
     expect(first(stage)).toMatchObject({ state: 'received', news: [{ text: 'a' }] });
   });
 
@@ -206,13 +217,15 @@ describe('delivery', () => {
           const waiting = anUpdate({
             news: [notice('a'), notice('a'), page(true), notice('a'), notice('b')],
           });
-          return { sessions: { ...sessions, [SESSION]: { ...stage.stored(), commandQueue: [waiting] } } };
+          return {
+            sessions: { ...sessions, [SESSION]: patch(stage.stored(), { queue: { items: [waiting] } }) },
+          };
         });
         return snapshot('Shoes');
       },
     });
     await step(stage);
-    expect(stage.stored().commandQueue).toMatchObject([
+    expect(stage.stored().queue.items).toMatchObject([
       { state: 'started', news: [page(false), notice('a'), notice('a')] },
       { state: 'received', news: [page(true), notice('a'), notice('b')] },
     ]);
@@ -247,20 +260,21 @@ describe('delivery', () => {
     await step(stage);
     await step(stage);
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed', sentence: sentence('promptNoField') },
-      commandQueue: [{ state: 'started' }],
+      queue: {
+        hold: { reason: 'agent_failed', sentence: sentence('promptNoField') },
+        items: [{ state: 'started' }],
+      },
     });
-    expect(stage.stored().journal.at(-1)).toMatchObject({ key: 'promptNoField' });
     // The failure of an older, settled message does not hold the run.
     const calm = await setStage();
     await noteDelivery(calm.services, calm.stored(), codeOf(5), {
       state: 'failed',
       sentence: sentence('promptNoField'),
     });
-    expect(calm.stored().hold).toBeNull();
+    expect(calm.stored().queue.hold).toBeNull();
   });
 
-  it('quotes what the chat shows in the hold, and not in the journal', async () => {
+  it('quotes what the chat shows in the hold alone', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
       GET_READINESS: ready,
@@ -269,11 +283,10 @@ describe('delivery', () => {
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     await step(stage);
     await step(stage);
-    expect(stage.stored().hold).toMatchObject({
-      reason: 'chat_failed',
+    expect(stage.stored().queue.hold).toMatchObject({
+      reason: 'agent_failed',
       sentence: sentence('promptShown', '"Your session has expired."'),
     });
-    expect(JSON.stringify(stage.stored().journal)).not.toContain('expired');
-    expect(stage.stored().journal.at(-1)).toMatchObject({ key: 'promptNoField' });
+    expect(JSON.stringify(stage.stored().shown.story ?? [])).not.toContain('expired');
   });
 });

@@ -14,11 +14,11 @@ afterEach(() => {
 describe('a dialog that asks whether to do what is risky', () => {
   const site = 'https://shop.example';
   const says = async (stage: Stage, approved?: readonly Approved[], said = 'Delete this listing?') => {
-    const dialogs = (stage.stored().dialogs ?? []).map((one) => ({
+    const dialogs = (stage.stored().targets.dialogs ?? []).map((one) => ({
       ...{ ...one, said },
       ...(approved && { approved }),
     }));
-    await alter(stage, { dialogs });
+    await alter(stage, { targets: { dialogs } });
   };
 
   it('is accepted with a yes of the person', async () => {
@@ -27,7 +27,7 @@ describe('a dialog that asks whether to do what is risky', () => {
     await says(stage);
     await run(stage);
     expect(answered).not.toHaveBeenCalled();
-    expect(stage.stored().question).toMatchObject({
+    expect(stage.stored().queue.question).toMatchObject({
       sentence: { key: 'approveAccept', args: ['Delete this listing?', 'shop.example'] },
       need: { kind: 'deletes', site },
     });
@@ -40,7 +40,7 @@ describe('a dialog that asks whether to do what is risky', () => {
     await says(stage, [{ kind: 'buys', site, control: 'Buy now, for €5' }], said);
     await run(stage);
     expect(answered).not.toHaveBeenCalled();
-    expect(stage.stored().question).toMatchObject({ sentence: { args: [said, 'shop.example'] } });
+    expect(stage.stored().queue.question).toMatchObject({ sentence: { args: [said, 'shop.example'] } });
   });
 
   it('is accepted at once where the press that opened it was allowed that, and dismissed in any case', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
-import type { CommandItem } from '../../../src/session/session.ts';
+import type { CommandItem } from '../../../src/session/items.ts';
 import { currentTarget } from '../../../src/session/tabs/target-tabs.ts';
 import { turnCode } from '../../../src/session/turn-codes.ts';
 import { deposit } from '../../../src/store/vault.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Begins the command of the queue. */
-const begin = (stage: Stage) => runCommand(stage.services, stage.stored().commandQueue[0] as CommandItem); // `shopWith` has put one there.
+const begin = (stage: Stage) => runCommand(stage.services, stage.stored().queue.items[0] as CommandItem); // `shopWith` has put one there.
 
 describe('a command whose page opens a dialog', () => {
   it('leaves the end of its input to the answer, however late: a form that was held back is told then', async () => {
@@ -40,7 +40,7 @@ describe('a command whose page opens a dialog', () => {
     await vi.advanceTimersByTimeAsync(100);
     await running;
     expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id}`, 'You: click 12 → done.']);
-    expect(stage.stored().dialogs).toMatchObject([{ type: 'confirm', said: 'Go on?', turn: 5 }]);
+    expect(stage.stored().targets.dialogs).toMatchObject([{ type: 'confirm', said: 'Go on?', turn: 5 }]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([...stage.browser.attached]).toEqual([stage.shop.id]);
   });
@@ -101,7 +101,9 @@ describe('while a dialog is open', () => {
     ['find', { text: 'Buy', target: 1 }],
     ['get', { what: 'title' }],
   ])('%s in its target is refused at once', async (action, fields) => {
-    const { stage, heard } = await asking({ commandQueue: [aCommand({ action, fields: { ...fields } })] });
+    const { stage, heard } = await asking({
+      queue: { items: [aCommand({ action, fields: { ...fields } })] },
+    });
     const running = run(stage);
     await vi.advanceTimersByTimeAsync(10);
     expect(newsIn(stage.stored())).toEqual([
@@ -113,22 +115,25 @@ describe('while a dialog is open', () => {
 
   it('a question to the person is asked, and none of its page', async () => {
     const question = aCommand({ action: 'ask_user', fields: { question: 'Delete?', choices: [] } });
-    const { stage, heard } = await asking({ commandQueue: [question] });
+    const { stage, heard } = await asking({ queue: { items: [question] } });
     await run(stage);
-    expect(stage.stored().question).toMatchObject({ text: 'Delete?' });
+    expect(stage.stored().queue.question).toMatchObject({ text: 'Delete?' });
     expect(await readPages(stage.services, stage.stored())).toEqual({ pages: [], absent: [] });
     expect(heard).toEqual([]);
   });
 
   it('other targets are read and acted in', async () => {
     const { stage } = await asking({
-      commandQueue: [aCommand({ action: 'snapshot', fields: { target: 2 } })],
+      queue: { items: [aCommand({ action: 'snapshot', fields: { target: 2 } })] },
     });
     const other = { tabId: tab(stage.other.id), number: 2, url: 'https://other.example/' };
-    const { targetTabs, origins } = stage.stored();
+    const {
+      targets,
+      permissions: { origins },
+    } = stage.stored();
     await alter(stage, {
-      targetTabs: [...targetTabs, aTarget(other)],
-      origins: [...origins, 'https://other.example'],
+      targets: { tabs: [...targets.tabs, aTarget(other)] },
+      permissions: { origins: [...origins, 'https://other.example'] },
     });
     serve(stage.other, { GET_SNAPSHOT: { version: '1', url: other.url, title: 'Other', lines: [] } });
     await run(stage);
@@ -144,16 +149,16 @@ describe('the command dialog', () => {
     const { stage } = await asking(answering({ text: 'Ada' }), answered);
     await run(stage);
     expect(answered.mock.calls).toEqual([[true, 'Ada']]);
-    expect(stage.stored().dialogs).toEqual([]);
+    expect(stage.stored().targets.dialogs).toEqual([]);
     expect(newsIn(stage.stored())).toEqual(['You: dialog accept → done. Nothing changed.']);
     expect(stage.browser.sent.at(-1)).toMatchObject({ method: 'Page.setInterceptFileChooserDialog' });
   });
 
   it('makes its target the one used last', async () => {
     const { stage } = await asking(answering());
-    const [shop] = stage.stored().targetTabs;
+    const [shop] = stage.stored().targets.tabs;
     const newer = aTarget({ tabId: tab(stage.other.id), number: 2, lastUsedAt: Date.now() + 1 });
-    await alter(stage, { targetTabs: shop ? [shop, newer] : [] });
+    await alter(stage, { targets: { tabs: shop ? [shop, newer] : [] } });
     vi.advanceTimersByTime(10);
     await run(stage);
     expect(currentTarget(stage.stored())?.number).toBe(1);
@@ -174,19 +179,22 @@ describe('the command dialog', () => {
     expect(newsIn(stage.stored()).filter((one) => one.startsWith('You:'))).toEqual([
       'You: dialog accept → done.',
     ]);
-    expect(stage.stored().dialogs).toMatchObject([{ said: 'Really?' }]);
+    expect(stage.stored().targets.dialogs).toMatchObject([{ said: 'Really?' }]);
     await running;
   });
 
   it('answers none that opened after the message it replies to', async () => {
     const answered = vi.fn();
-    const { stage } = await asking(answering({}, { turn: turnCode(aSession({ turn: 6 }), 5) }), answered);
+    const { stage } = await asking(
+      answering({}, { turn: turnCode(aSession({ turn: { number: 6 } }), 5) }),
+      answered,
+    );
     await run(stage);
     expect(answered).not.toHaveBeenCalled();
     expect(newsIn(stage.stored())[0]).toMatch(
       /→ not done\. The dialog in target 1 has opened after the message/,
     );
-    expect(stage.stored().dialogs).toHaveLength(1);
+    expect(stage.stored().targets.dialogs).toHaveLength(1);
   });
 
   it('says so where none is open, and where it is gone', async () => {
@@ -202,7 +210,7 @@ describe('the command dialog', () => {
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/→ not done\. The dialog is no longer open/),
     ]);
-    expect(stage.stored().dialogs).toEqual([]);
+    expect(stage.stored().targets.dialogs).toEqual([]);
   });
 
   it('types a value where it was seen only, and else asks the person', async () => {
@@ -220,11 +228,15 @@ describe('the command dialog', () => {
         })
       ).verdict.verdict;
     expect(await verdict()).toBe('allow');
-    const dialogs = stage.stored().dialogs ?? [];
-    await alter(stage, { dialogs: dialogs.map((one) => ({ ...one, site: 'https://thief.example' })) });
+    const dialogs = stage.stored().targets.dialogs ?? [];
+    await alter(stage, {
+      targets: { dialogs: dialogs.map((one) => ({ ...one, site: 'https://thief.example' })) },
+    });
     expect(await verdict()).toBe('ask');
     await run(stage);
     expect(answered).not.toHaveBeenCalled();
-    expect(stage.stored().question).toMatchObject({ need: { kind: 'values', to: 'https://thief.example' } });
+    expect(stage.stored().queue.question).toMatchObject({
+      need: { kind: 'values', to: 'https://thief.example' },
+    });
   });
 });

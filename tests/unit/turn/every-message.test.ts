@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overheard } from '../../../src/protocol/said.ts';
-import type { News, UpdateItem } from '../../../src/session/session.ts';
+import type { News, UpdateItem } from '../../../src/session/items.ts';
+import { patch } from '../../../src/session/session.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
 import { runCommand } from '../../../src/turn/run-command.ts';
@@ -36,7 +37,7 @@ async function setUp(
   told: (stage: Stage) => News,
   values = [known('EMAIL', MAIL), known('NAME', NAME), known('PHONE', PHONE)],
 ) {
-  const stage = await setStage({ session: { task: planted, repliedTurn: 5 } });
+  const stage = await setStage({ session: { task: planted, turn: { replied: 5 } } });
   await stage.browser.sync.set({
     'tool:t1': { id: 't1', name: `Mail of ${MAIL}`, url: 'https://mail.example/' },
     'tool:t2': { id: 't2', name: 'Mail of joe@unknown.example', url: 'https://mail.example/2' },
@@ -45,7 +46,7 @@ async function setUp(
   await deposit(stage.services, SESSION, values);
   const commandQueue = [anUpdate({ news: [told(stage)] })];
   await stage.services.state.update(({ sessions }) => ({
-    sessions: { ...sessions, [SESSION]: { ...stage.stored(), commandQueue } },
+    sessions: { ...sessions, [SESSION]: patch(stage.stored(), { queue: { items: commandQueue } }) },
   }));
   const heard = serve(stage.chat, {
     GET_READINESS: { ready: true, why: 'idle' },
@@ -59,7 +60,7 @@ async function setUp(
       lines: PLANTED.map((text) => ({ text, kind: 'text', depth: 0, ids: [] })),
     },
   });
-  const update = () => stage.stored().commandQueue[0] as UpdateItem;
+  const update = () => stage.stored().queue.items[0] as UpdateItem;
   await deliver(stage.services, stage.stored(), update());
   const { text = '' } = update().message ?? {};
   await deliver(stage.services, stage.stored(), update());
@@ -95,7 +96,7 @@ describe('the name of a saved tool', () => {
     const { stage, text } = await setUp(news.briefing);
     const item = aCommand({ action: 'open_tool', fields: { name } });
     await stage.services.state.update(({ sessions }) => ({
-      sessions: { ...sessions, [SESSION]: { ...stage.stored(), commandQueue: [item] } },
+      sessions: { ...sessions, [SESSION]: patch(stage.stored(), { queue: { items: [item] } }) },
     }));
     return { stage, text, item };
   };

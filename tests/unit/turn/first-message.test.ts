@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle, introComplete } from '../../../src/agents/chat/accept-reply.ts';
 import { say } from '../../../src/protocol/said.ts';
+import type { News, UpdateItem } from '../../../src/session/items.ts';
 import { dueAt } from '../../../src/session/news.ts';
-import type { News, TargetTab, UpdateItem } from '../../../src/session/session.ts';
+import { patch } from '../../../src/session/session.ts';
+import type { TargetTab } from '../../../src/session/targets.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { bindTarget } from '../../../src/targets/tabs/bind.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, aTarget, codeOf, type SessionOver, tab } from '../../support/samples.ts';
+import { anUpdate, aSession, aTarget, codeOf, more, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
 const BRIEFING: News = { kind: 'briefing' };
@@ -31,13 +33,14 @@ async function setUp({
   readonly page?: string;
 } = {}) {
   const stage = await setStage({
-    session: {
-      commandQueue: [anUpdate({ news: [BRIEFING, ...news] })],
-      agent: { briefed: false },
-      turn: 0,
-      repliedTurn: 0,
-      ...session,
-    },
+    session: more(
+      {
+        agent: { briefed: false },
+        queue: { items: [anUpdate({ news: [BRIEFING, ...news] })] },
+        turn: { number: 0, replied: 0 },
+      },
+      session,
+    ),
   });
   serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'landed' } });
   serve(stage.shop, { GET_SNAPSHOT: snapshot(page) });
@@ -45,7 +48,7 @@ async function setUp({
 }
 
 const waiting = (stage: Stage) =>
-  stage.stored().commandQueue.find((one): one is UpdateItem => one.kind === 'UPDATE_AGENT');
+  stage.stored().queue.items.find((one): one is UpdateItem => one.kind === 'UPDATE_AGENT');
 
 /** Composes and delivers what waits; returns the message. */
 async function send(stage: Stage): Promise<string> {
@@ -68,9 +71,9 @@ describe('the first message', () => {
     );
     expect(text).not.toMatch(/ready|ok-lantern/);
     expect(stage.stored()).toMatchObject({
-      turn: 1,
-      commandQueue: [],
-      lastShown: [{ tabId: stage.shop.id, turn: codeOf(1), text: 'Shoes' }],
+      turn: { number: 1 },
+      queue: { items: [] },
+      shown: { pages: [{ tabId: stage.shop.id, turn: codeOf(1), text: 'Shoes' }] },
     });
   });
 
@@ -78,7 +81,7 @@ describe('the first message', () => {
     const notice: News = { kind: 'notice', text: say`Target 2 was closed.` };
     const stage = await setUp({ news: [person('size 42'), notice] });
     expect(await send(stage)).toMatch(/Target 2 was closed\.\nThe person says: size 42\n┌ page data/);
-    expect(stage.stored().commandQueue).toEqual([]);
+    expect(stage.stored().queue.items).toEqual([]);
   });
 
   it('leaves the page to the next message where the rules leave less than 3,000 characters', async () => {
@@ -93,8 +96,11 @@ describe('the first message', () => {
   });
 
   it.each<[string, SessionOver]>([
-    ['without a target', { targetTabs: [] }],
-    ['with a target whose site the person is asked about', { targetTabs: [aTarget({ state: 'asked' })] }],
+    ['without a target', { targets: { tabs: [] } }],
+    [
+      'with a target whose site the person is asked about',
+      { targets: { tabs: [aTarget({ state: 'asked' })] } },
+    ],
   ])('asks for a confirmation %s', async (_, session) => {
     const text = await send(await setUp({ session }));
     expect(text).toMatch(/^Task: Buy shoes\n\nTurn .*Answer with one line: ready ok-lantern$/s);
@@ -103,10 +109,10 @@ describe('the first message', () => {
 
   it('asks for a confirmation where the page cannot be read', async () => {
     const loading = aTarget({ tabId: tab(12), state: 'loading', since: 1 });
-    const stage = await setUp({ session: { targetTabs: [loading] } });
+    const stage = await setUp({ session: { targets: { tabs: [loading] } } });
     serve(stage.shop, {});
     expect(await send(stage)).toMatch(/ready ok-lantern$/);
-    expect(stage.stored().lastShown).toEqual([]);
+    expect(stage.stored().shown.pages).toEqual([]);
   });
 
   it('has nothing of what the page shows of a person, in the task or anywhere', async () => {
@@ -126,7 +132,7 @@ describe('the first message', () => {
 
 describe('a briefing is due', () => {
   const due = (...targetTabs: TargetTab[]) =>
-    dueAt(anUpdate({ receivedAt: 1_000, news: [BRIEFING] }), aSession({ targetTabs }));
+    dueAt(anUpdate({ receivedAt: 1_000, news: [BRIEFING] }), aSession({ targets: { tabs: targetTabs } }));
   it.each<[string, number, TargetTab[]]>([
     ['half a second after the assignment, for a target that comes with it', 1_500, []],
     ['at once where the target is there', 1_500, [aTarget()]],
@@ -144,10 +150,10 @@ describe('a briefing is due', () => {
     const stage = await setUp();
     const loading = stage
       .stored()
-      .targetTabs.map((one) => ({ ...one, state: 'loading' as const, since: 999_000 }));
+      .targets.tabs.map((one) => ({ ...one, state: 'loading' as const, since: 999_000 }));
     const id = stage.stored().id;
     await stage.services.state.update(({ sessions }) => ({
-      sessions: { ...sessions, [id]: { ...stage.stored(), targetTabs: loading } },
+      sessions: { ...sessions, [id]: patch(stage.stored(), { targets: { tabs: loading } }) },
     }));
     expect(await send(stage)).toBe('');
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes'), INIT_TARGET: undefined });
@@ -183,7 +189,7 @@ describe('the agent is briefed', () => {
 
   it('by the keyword or a command, but not by words, in reply to one without', async () => {
     const begin = async () => {
-      const stage = await setUp({ session: { targetTabs: [] } });
+      const stage = await setUp({ session: { targets: { tabs: [] } } });
       await send(stage);
       return stage;
     };
@@ -206,11 +212,10 @@ describe('the agent is briefed', () => {
     await stage.services.state.update(({ sessions }) => ({
       sessions: {
         ...sessions,
-        [id]: {
-          ...stage.stored(),
-          origins: ['https://shop.example', 'https://other.example'],
-          targetTabs: [...stage.stored().targetTabs, { ...other, state: 'loading' }],
-        },
+        [id]: patch(stage.stored(), {
+          permissions: { origins: ['https://shop.example', 'https://other.example'] },
+          targets: { tabs: [...stage.stored().targets.tabs, { ...other, state: 'loading' }] },
+        }),
       },
     }));
     serve(stage.other, { INIT_TARGET: undefined });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Begins the first command of the queue, and lets it come as far as it can. */
 async function begin(stage: Stage) {
-  const command = stage.stored().commandQueue[0] as ReturnType<typeof aCommand>;
+  const command = stage.stored().queue.items[0] as ReturnType<typeof aCommand>;
   const running = runCommand(stage.services, command);
   running.catch(() => {});
   await vi.advanceTimersByTimeAsync(60_000);
@@ -43,29 +43,29 @@ it('settles a click once there is room for its receipt, and does not repeat it',
   };
   void begin(stage);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(stage.stored().commandQueue).toMatchObject([{ state: 'dispatched' }]);
+  expect(stage.stored().queue.items).toMatchObject([{ state: 'dispatched' }]);
 
   const shown = asShown(services, stage.stored());
-  expect(shown.hold?.sentence.key).toBe('holdStorageFull');
+  expect(shown.queue.hold?.sentence.key).toBe('holdStorageFull');
   expect(iconOf([shown], true).state).toBe('failed');
-  expect(dashboardFor(shown, tab(stage.shop.id), null).status).toBe('stopped');
-  expect(stage.stored().hold).toBeNull();
+  expect(dashboardFor(shown, tab(stage.shop.id), { lesson: null, corner: null }).status).toBe('stopped');
+  expect(stage.stored().queue.hold).toBeNull();
 
   services.room.retry();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(stage.stored().commandQueue).toMatchObject([{ state: 'dispatched' }]);
+  expect(stage.stored().queue.items).toMatchObject([{ state: 'dispatched' }]);
 
   await makeRoom(stage);
   expect(newsIn(stage.stored())[0]).toMatch(/^You: click 12 → done\./);
   expect(inputs(stage)).toEqual(CLICK);
-  expect(asShown(services, stage.stored()).hold).toBeNull();
+  expect(asShown(services, stage.stored()).queue.hold).toBeNull();
 });
 
 it('keeps a click in the queue that has no room to begin', async () => {
   const { stage } = await shopWith({});
   stage.browser.local.fill();
   await expect(begin(stage)).rejects.toThrow('quota');
-  expect(stage.stored().commandQueue).toMatchObject([{ state: 'received' }]);
+  expect(stage.stored().queue.items).toMatchObject([{ state: 'received' }]);
   expect(inputs(stage)).toEqual([]);
   await makeRoom(stage);
   await begin(stage);
@@ -88,7 +88,7 @@ it('returns a click to the queue that has no room to be noted before its press',
   await vi.advanceTimersByTimeAsync(60_000);
   expect(inputs(stage)).not.toContain('mousePressed');
   await makeRoom(stage);
-  expect(stage.stored().commandQueue).toMatchObject([{ state: 'received' }]);
+  expect(stage.stored().queue.items).toMatchObject([{ state: 'received' }]);
   expect(newsIn(stage.stored())).toEqual([]);
   await begin(stage);
   expect(newsIn(stage.stored())[0]).toMatch(/→ done\./);
@@ -96,7 +96,7 @@ it('returns a click to the queue that has no room to be noted before its press',
 });
 
 it('starts a worker without room, and reports what an earlier one left once there is room', async () => {
-  const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'dispatched' })] } });
+  const stage = await setStage({ session: { queue: { items: [aCommand({ state: 'dispatched' })] } } });
   stage.browser.local.fill();
   await reportInterrupted(stage.services);
   expect(newsIn(stage.stored())).toEqual([]);
@@ -105,24 +105,27 @@ it('starts a worker without room, and reports what an earlier one left once ther
 });
 
 it('is no longer full once there is room for the smallest write that was refused', async () => {
-  const stage = await setStage({ session: { commandQueue: [aCommand()] } });
+  const stage = await setStage({ session: { queue: { items: [aCommand()] } } });
   const { services, browser } = stage;
   browser.local.fill();
   await services.state.update(() => ({ notice: 'a'.repeat(64) })).catch(() => {});
   browser.local.quota += 10;
   services.room.retry();
   await vi.advanceTimersByTimeAsync(1);
-  expect(asShown(services, stage.stored()).hold?.sentence.key).toBe('holdStorageFull');
+  expect(asShown(services, stage.stored()).queue.hold?.sentence.key).toBe('holdStorageFull');
   browser.local.quota += 1_000;
   services.room.retry();
   await vi.advanceTimersByTimeAsync(1);
-  expect(asShown(services, stage.stored()).hold).toBeNull();
+  expect(asShown(services, stage.stored()).queue.hold).toBeNull();
 });
 
 it('names what takes the room, and deletes what no running task needs', async () => {
-  const stage = await setStage({ session: { commandQueue: [aCommand()] } });
+  const stage = await setStage({ session: { queue: { items: [aCommand()] } } });
   const { services, browser } = stage;
-  const finished = { ...aSession({ isTaskDone: true, answer: 'Done.' }), id: 'k9f9' as SessionId };
+  const finished = {
+    ...aSession({ progress: { isTaskDone: true, answer: 'Done.' } }),
+    id: 'k9f9' as SessionId,
+  };
   await services.state.update(({ sessions }) => ({
     sessions: { ...sessions, k9f9: { ...finished, agent: { ...finished.agent, tabId: tab(99) } } },
   }));

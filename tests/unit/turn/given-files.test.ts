@@ -26,7 +26,7 @@ async function setUp(over: Parameters<typeof setStage>[0] = {}) {
     expect(await handlers.FILES_KEPT({ session: SESSION, files: ids }, page)).toEqual({ ok: true });
     return ids;
   };
-  const names = () => (stage.stored().files ?? []).map(({ name }) => name);
+  const names = () => (stage.stored().permissions.files ?? []).map(({ name }) => name);
   return { stage, handlers, files, give, giveWhole, names };
 }
 
@@ -34,11 +34,11 @@ describe('files that the person gives', () => {
   it('are named in the session before their bytes are stored, and told to the agent after that', async () => {
     const { stage, handlers, files, give } = await setUp();
     const [id = '' as FileId] = await give(pdf());
-    expect(stage.stored().files).toEqual([{ ...pdf(), id, comingSince: 1_000_000 }]);
+    expect(stage.stored().permissions.files).toEqual([{ ...pdf(), id, comingSince: 1_000_000 }]);
     expect(newsIn(stage.stored())).toEqual([]);
     await files.put(id, bytes(3));
     await handlers.FILES_KEPT({ session: SESSION, files: [id] }, page);
-    expect(stage.stored().files).toEqual([{ ...pdf(), id }]);
+    expect(stage.stored().permissions.files).toEqual([{ ...pdf(), id }]);
     expect(newsIn(stage.stored())).toEqual([
       'The person has given you for upload: "cv.pdf" (3 bytes, application/pdf).',
     ]);
@@ -69,7 +69,7 @@ describe('files that the person gives', () => {
 
   it('have 50 MB in all, whichever session they are of', async () => {
     const other = { id: 'f1' as FileId, ...pdf('other.pdf', 20_000_000) };
-    const { stage, handlers, give, names } = await setUp({ session: { files: [other] } });
+    const { stage, handlers, give, names } = await setUp({ session: { permissions: { files: [other] } } });
     const asked = await handlers.GIVE_FILES({ session: SESSION, files: [pdf('a', 30_000_001)] }, page);
     expect(asked).toMatchObject({
       ok: false,
@@ -81,7 +81,7 @@ describe('files that the person gives', () => {
       ok: false,
       failure: { code: 'storage_full' },
     });
-    expect(stage.stored().files).toHaveLength(2);
+    expect(stage.stored().permissions.files).toHaveLength(2);
   });
 
   it(`are at most ${LIMITS.files} of one task`, async () => {
@@ -100,7 +100,7 @@ describe('files that the person gives', () => {
     await files.put(second as FileId, bytes(2));
     const kept = await handlers.FILES_KEPT({ session: SESSION, files: [first, second] as FileId[] }, page);
     expect(kept).toMatchObject({ ok: false, failure: { code: 'storage_full' } });
-    expect(stage.stored().files).toBeUndefined();
+    expect(stage.stored().permissions.files).toEqual([]);
     expect(await files.ids()).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([]);
   });
@@ -117,15 +117,17 @@ describe('files that the person gives', () => {
   it('are the answer where the agent has asked for some', async () => {
     const { stage, giveWhole } = await setUp({
       session: {
-        commandQueue: [aCommand({ action: 'upload', state: 'started', startedAt: 1 })],
-        question: {
-          ...{ id: 'q1', kind: 'question', item: item('c1'), text: '', choices: [], since: 1 },
-          asksFiles: { key: 'askFiles', args: ['shop.example'] },
+        queue: {
+          items: [aCommand({ action: 'upload', state: 'started', startedAt: 1 })],
+          question: {
+            ...{ id: 'q1', kind: 'question', item: item('c1'), text: '', choices: [], since: 1 },
+            asksFiles: { key: 'askFiles', args: ['shop.example'] },
+          },
         },
       },
     });
     await giveWhole(pdf());
-    expect(stage.stored().question).toBeNull();
+    expect(stage.stored().queue.question).toBeNull();
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: .* → done\. The person has given you for upload: "cv\.pdf"/),
     ]);
@@ -156,7 +158,7 @@ describe('at the start of a worker', () => {
     await files.put('lost' as FileId, bytes(3));
     await tidyFiles(stage.services);
     expect(await files.ids()).toEqual(kept);
-    expect((stage.stored().files ?? []).map(({ id }) => id)).toEqual([...kept, ...coming]);
+    expect((stage.stored().permissions.files ?? []).map(({ id }) => id)).toEqual([...kept, ...coming]);
   });
 
   it('bytes whose page died before it said that they are there are taken', async () => {
@@ -164,7 +166,7 @@ describe('at the start of a worker', () => {
     const [id = '' as FileId] = await give(pdf());
     await files.put(id, bytes(3));
     await tidyFiles(stage.services);
-    expect(stage.stored().files).toEqual([{ ...pdf(), id }]);
+    expect(stage.stored().permissions.files).toEqual([{ ...pdf(), id }]);
     expect(newsIn(stage.stored())).toHaveLength(1);
   });
 
@@ -176,6 +178,6 @@ describe('at the start of a worker', () => {
     expect(names()).toEqual(['cv.pdf']);
     stage.clock.now += 1;
     await tidyFiles(stage.services);
-    expect(stage.stored().files).toBeUndefined();
+    expect(stage.stored().permissions.files).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { mayHaveHappened } from '../../../src/protocol/failures/failures.ts';
 import { notExpected } from '../../../src/protocol/failures/input-failures.ts';
 import type { ItemId } from '../../../src/protocol/ids.ts';
 import { failed } from '../../../src/protocol/outcome.ts';
+import type { CommandItem } from '../../../src/session/items.ts';
 import { withReceipt } from '../../../src/session/messages/receipts.ts';
-import type { CommandItem } from '../../../src/session/session.ts';
 import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { aCommand, tab } from '../../support/samples.ts';
 import { run, shopWith } from '../background/support/shop.ts';
@@ -49,7 +49,7 @@ const form = (
       },
       ...answers,
     },
-    { commandQueue: [fill(7, 0), fill(8, 1), fill(9, 2)] },
+    { queue: { items: [fill(7, 0), fill(8, 1), fill(9, 2)] } },
   );
 };
 const FIELDS = ['A <7 input>', 'B <8 input>', 'C <9 input>'];
@@ -57,8 +57,8 @@ const FIELDS = ['A <7 input>', 'B <8 input>', 'C <9 input>'];
 /** Runs what the queue holds, one after the other. */
 async function runAll(stage: Stage): Promise<readonly string[]> {
   for (;;) {
-    const [next] = stage.stored().commandQueue;
-    if (next?.kind !== 'COMMAND' || stage.stored().question)
+    const [next] = stage.stored().queue.items;
+    if (next?.kind !== 'COMMAND' || stage.stored().queue.question)
       return newsIn(stage.stored()).filter((one) => one.startsWith('You'));
     await run(stage, next);
   }
@@ -72,7 +72,7 @@ describe('a list of commands', () => {
       expect.stringMatching(/^You: fill 8 → done\./),
       expect.stringMatching(/^You: fill 9 → done\./),
     ]);
-    expect(stage.stored().commandQueue).toHaveLength(1);
+    expect(stage.stored().queue.items).toHaveLength(1);
   });
 
   it.each<[string, (filled: number) => readonly string[], string]>([
@@ -133,7 +133,7 @@ describe('a list of commands', () => {
     const { stage, heard } = await form(undefined, {
       INSERT_TEXT: async () => {
         stage.browser.openDialog(stage.shop.id, 'confirm', 'Really?');
-        await vi.waitFor(() => expect(stage.stored().dialogs).toHaveLength(1));
+        await vi.waitFor(() => expect(stage.stored().targets.dialogs).toHaveLength(1));
         stage.browser.answerDialog(stage.shop.id, false);
         return { ok: true };
       },
@@ -172,12 +172,12 @@ describe('a list of commands', () => {
 
   it('ends with one that an earlier worker has left, of which nobody knows', async () => {
     const { stage } = await form();
-    const [first] = stage.stored().commandQueue as CommandItem[];
+    const [first] = stage.stored().queue.items as CommandItem[];
     const session = withReceipt(stage.stored(), first as CommandItem, failed(mayHaveHappened), {
       news: [],
       now: 1,
     });
-    expect(session.commandQueue.map(({ kind }) => kind)).toEqual(['UPDATE_AGENT']);
+    expect(session.queue.items.map(({ kind }) => kind)).toEqual(['UPDATE_AGENT']);
     expect(newsIn(session).join()).toContain('not carried out: fill 8, fill 9.');
   });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kinds } from '../../../src/background/agent-kinds.ts';
 import { say } from '../../../src/protocol/said.ts';
+import type { News } from '../../../src/session/items.ts';
 import { nextItem } from '../../../src/session/queue.ts';
-import type { News } from '../../../src/session/session.ts';
+import { patch } from '../../../src/session/session.ts';
 import { change, openState } from '../../../src/store/sessions.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
 import { aCommand, anUpdate, aSession, codeOf, item, type SessionOver } from '../../support/samples.ts';
@@ -13,36 +15,40 @@ const question = { id: 'q', kind: 'question', item: item('c1'), text: '?', choic
 
 it.each<[string, SessionOver, string | undefined]>([
   ['nothing where nothing waits', {}, undefined],
-  ['the first command', { commandQueue: [aCommand(), aCommand({ id: item('c2') }), anUpdate()] }, 'c1'],
-  ['a message that is urgent', { commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] }, 'u1'],
+  ['the first command', { queue: { items: [aCommand(), aCommand({ id: item('c2') }), anUpdate()] } }, 'c1'],
+  ['a message that is urgent', { queue: { items: [anUpdate({ news: [{ kind: 'briefing' }] })] } }, 'u1'],
   [
     'a message with a receipt',
-    { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: say`You: click 12 → done.` }] })] },
+    { queue: { items: [anUpdate({ news: [{ kind: 'receipt', text: say`You: click 12 → done.` }] })] } },
     'u1',
   ],
   [
     'a message that is on its way',
     {
-      commandQueue: [
-        anUpdate({ state: 'started', news: [quiet], message: { turn: codeOf(6), text: '', seen: [] } }),
-      ],
+      queue: {
+        items: [
+          anUpdate({ state: 'started', news: [quiet], message: { turn: codeOf(6), text: '', seen: [] } }),
+        ],
+      },
     },
     'u1',
   ],
   [
     'nothing where all that is to be said can wait',
-    { commandQueue: [anUpdate({ news: [quiet] })] },
+    { queue: { items: [anUpdate({ news: [quiet] })] } },
     undefined,
   ],
   [
     'nothing while the run is held',
     {
-      hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
-      commandQueue: [aCommand()],
+      queue: {
+        hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+        items: [aCommand()],
+      },
     },
     undefined,
   ],
-  ['nothing while a question waits for the person', { question, commandQueue: [aCommand()] }, undefined],
+  ['nothing while a question waits for the person', { queue: { question, items: [aCommand()] } }, undefined],
 ])('takes next %s', (_, over, expected) => {
   expect(nextItem(aSession(over))?.id).toBe(expected);
 });
@@ -53,9 +59,9 @@ const READS_MAX = 200;
 it.each(['started', 'dispatched'] as const)(
   'does not run a command that an earlier worker left %s, and ends its pass',
   async (state) => {
-    const stage = await setStage({ session: { commandQueue: [aCommand({ state })] } });
+    const stage = await setStage({ session: { queue: { items: [aCommand({ state })] } } });
     stage.browser.start();
-    const opened = openState();
+    const opened = openState(kinds);
     let reads = 0;
     const counted = {
       ...opened,
@@ -66,7 +72,7 @@ it.each(['started', 'dispatched'] as const)(
       },
     };
     await createLoop({ ...stage.services, state: counted }, () => {}).run();
-    expect(stage.stored().commandQueue).toEqual([aCommand({ state })]);
+    expect(stage.stored().queue.items).toEqual([aCommand({ state })]);
     expect(stage.browser.sent).toEqual([]);
   },
 );
@@ -81,8 +87,8 @@ describe('a command that is being stored', () => {
 
   /** A session whose command Chrome stores when `end` says so, or refuses to. */
   async function storing() {
-    const { stage, heard } = await shopWith({}, {}, { commandQueue: [] });
-    const state = openState(({ sessions }) => loop.foresee(Object.values(sessions)));
+    const { stage, heard } = await shopWith({}, {}, { queue: { items: [] } });
+    const state = openState(kinds, ({ sessions }) => loop.foresee(Object.values(sessions)));
     const services = { ...stage.services, state };
     const loop = createLoop(services, () => {});
     await loop.run();
@@ -97,7 +103,9 @@ describe('a command that is being stored', () => {
       await ended;
       await set(items);
     });
-    const stored = change(services, stage.stored().id, (now) => ({ ...now, commandQueue: [aCommand()] }));
+    const stored = change(services, stage.stored().id, (now) =>
+      patch(now, { queue: { items: [aCommand()] } }),
+    );
     stored.catch(() => {});
     await vi.advanceTimersByTimeAsync(1_000);
     return { stage, heard, end, writes };
@@ -119,6 +127,6 @@ describe('a command that is being stored', () => {
     end(new Error('QUOTA_BYTES quota exceeded'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(inputs(stage)).toEqual([]);
-    expect(stage.stored().commandQueue).toEqual([]);
+    expect(stage.stored().queue.items).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Deed } from '../../../src/protocol/deed.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { answer, setMode, takeAway } from '../../../src/turn/person.ts';
 import { SESSION } from '../../support/samples.ts';
+import { eventsOf } from '../../support/story.ts';
 import { CLICK, harmless, inputs, run, shopWith } from '../background/support/shop.ts';
 import type { Stage } from '../background/support/stage.ts';
 
@@ -18,12 +19,12 @@ const shop = 'https://shop.example';
 const pageWith = async (name: string, over: Parameters<typeof shopWith>[2] = {}) =>
   (await shopWith({}, { GET_ACT_FACTS: () => ({ ok: true, value: { ...harmless.value, name } }) }, over))
     .stage;
-const asked = (stage: Stage) => stage.stored().question;
+const asked = (stage: Stage) => stage.stored().queue.question;
 const allow = (stage: Stage) =>
   answer(stage.services, SESSION, { question: asked(stage)?.id ?? '', answer: 'allow' });
 
 it('before every step: what is harmless waits for a yes, once, and for no longer than this step', async () => {
-  const stage = await pageWith('Next', { mode: 'every' });
+  const stage = await pageWith('Next', { permissions: { mode: 'every' } });
   await run(stage);
   expect(inputs(stage)).toEqual([]);
   expect(asked(stage)).toMatchObject({
@@ -37,7 +38,7 @@ it('before every step: what is harmless waits for a yes, once, and for no longer
 });
 
 it('before every step: what is risky is one question', async () => {
-  const stage = await pageWith('Send', { mode: 'every' });
+  const stage = await pageWith('Send', { permissions: { mode: 'every' } });
   await run(stage);
   expect(asked(stage)).toMatchObject({ need: { kind: 'sends', site: shop } });
   await allow(stage);
@@ -46,10 +47,10 @@ it('before every step: what is risky is one question', async () => {
 });
 
 it('without asking: sends at once, and a purchase waits', async () => {
-  const sending = await pageWith('Send', { mode: 'free' });
+  const sending = await pageWith('Send', { permissions: { mode: 'free' } });
   await run(sending);
   expect(inputs(sending)).toEqual(CLICK);
-  const buying = await pageWith('Buy now', { mode: 'free' });
+  const buying = await pageWith('Buy now', { permissions: { mode: 'free' } });
   await run(buying);
   expect(inputs(buying)).toEqual([]);
   expect(asked(buying)).toMatchObject({ need: { kind: 'buys' }, choices: ['allow', 'refuse'] });
@@ -60,9 +61,9 @@ it('without asking: the story marks risky steps', async () => {
   const storyOf = async (name: string) => {
     const item = { deed: click?.deed({ id: 7 }, name) as Deed };
     const facts = { ok: true, value: { ...harmless.value, name } };
-    const { stage } = await shopWith(item, { GET_ACT_FACTS: () => facts }, { mode: 'free' });
+    const { stage } = await shopWith(item, { GET_ACT_FACTS: () => facts }, { permissions: { mode: 'free' } });
     await run(stage);
-    return stage.stored().story;
+    return stage.stored().shown.story;
   };
   expect(await storyOf('Send')).toEqual([expect.objectContaining({ end: 'done', unasked: true })]);
   expect((await storyOf('Next'))?.[0]).not.toHaveProperty('unasked');
@@ -71,17 +72,17 @@ it('without asking: the story marks risky steps', async () => {
 it('is changed while a task runs, and the next step heeds it', async () => {
   const stage = await pageWith('Send');
   await setMode(stage.services, SESSION, 'free');
-  expect(stage.stored()).toMatchObject({ mode: 'free' });
-  expect(stage.stored().journal.at(-1)).toMatchObject(sentence('stepModeChanged'));
+  expect(stage.stored()).toMatchObject({ permissions: { mode: 'free' } });
+  expect(eventsOf(stage.stored())).toEqual([sentence('stepModeChanged')]);
   await run(stage);
   expect(inputs(stage)).toEqual(CLICK);
   await setMode(stage.services, SESSION, 'risky');
-  expect(stage.stored()).not.toHaveProperty('mode');
+  expect(stage.stored().permissions.mode).toEqual('risky');
 });
 
 it('what is taken back is asked about again', async () => {
   const grants = [{ kind: 'sends', site: shop }] as const;
-  const stage = await pageWith('Send', { grants });
+  const stage = await pageWith('Send', { permissions: { grants } });
   await takeAway(stage.services, SESSION, grants[0]);
   await run(stage);
   expect(inputs(stage)).toEqual([]);
@@ -91,7 +92,7 @@ it('what is taken back is asked about again', async () => {
 it('a site that is taken back is asked about, where a target stands, before it is read again', async () => {
   const stage = await pageWith('Next');
   await takeAway(stage.services, SESSION, { kind: 'sites', site: shop });
-  expect(stage.stored().targetTabs[0]).toMatchObject({ state: 'asked' });
+  expect(stage.stored().targets.tabs[0]).toMatchObject({ state: 'asked' });
   await run(stage);
   expect(inputs(stage)).toEqual([]);
 });

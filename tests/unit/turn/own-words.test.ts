@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { News } from '../../../src/session/session.ts';
+import type { News } from '../../../src/session/items.ts';
 import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
 import { answer, interject, previewWords } from '../../../src/turn/person.ts';
@@ -19,9 +19,9 @@ async function setUp(session: SessionOver = {}, settings = {}) {
   serve(stage.chat, { GET_READINESS: { ready: true, why: 'idle' } });
   const sent = async (): Promise<string> => {
     const before = stage.stored();
-    const update = before.commandQueue.find((one) => one.kind === 'UPDATE_AGENT');
+    const update = before.queue.items.find((one) => one.kind === 'UPDATE_AGENT');
     if (update) await deliver(stage.services, before, update);
-    const after = stage.stored().commandQueue.find((one) => one.kind === 'UPDATE_AGENT');
+    const after = stage.stored().queue.items.find((one) => one.kind === 'UPDATE_AGENT');
     return after?.message?.text ?? '';
   };
   return { stage, sent };
@@ -43,10 +43,10 @@ it.each(WRITTEN)('hides a known value in words for the agent: %s', async (words,
 
 it.each(WRITTEN)('hides a known value in an answer: %s', async (words, read) => {
   const { stage, sent } = await setUp({
-    commandQueue: [
-      aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } }),
-    ],
-    question: { id: 'q1', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 },
+    queue: {
+      items: [aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } })],
+      question: { id: 'q1', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 },
+    },
   });
   await answer(stage.services, SESSION, { question: 'q1', answer: words });
   expect(await sent()).toContain(`The person answers: ${read}`);
@@ -57,7 +57,7 @@ it.each(WRITTEN)('hides a known value in the task for another chat: %s', async (
   const { sent } = await setUp({
     task: words,
     agent: { briefed: false },
-    commandQueue: [anUpdate({ news: [briefing] })],
+    queue: { items: [anUpdate({ news: [briefing] })] },
   });
   expect(await sent()).toContain(`Task: ${read}\n`);
 });

@@ -17,10 +17,12 @@ describe('a hold', () => {
     const { stage, heard } = await shopWith(
       {},
       {},
-      { hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } },
+      {
+        queue: { hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } },
+      },
     );
     await run(stage);
-    expect(stage.stored().commandQueue).toEqual([aCommand()]);
+    expect(stage.stored().queue.items).toEqual([aCommand()]);
     expect(heard).toEqual([]);
   });
 
@@ -43,7 +45,7 @@ describe('a hold', () => {
     };
     Object.assign(stage.services, { state: { ...state, read } });
     await run(stage);
-    expect(stage.stored().commandQueue).toMatchObject([{ id: 'c1', state: 'received' }]);
+    expect(stage.stored().queue.items).toMatchObject([{ id: 'c1', state: 'received' }]);
     expect([asked, newsIn(stage.stored())]).toEqual([0, []]);
   });
 
@@ -58,7 +60,7 @@ describe('a hold', () => {
       },
     );
     await run(stage);
-    expect(stage.stored().hold).not.toBeNull();
+    expect(stage.stored().queue.hold).not.toBeNull();
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: get .* → done\. x 1, y 2/)]);
   });
 
@@ -70,8 +72,7 @@ describe('a hold', () => {
     await run(stage);
     expect(newsIn(stage.stored())).toEqual([]);
     expect(stage.stored()).toMatchObject({
-      question: { item: 'c1' },
-      commandQueue: [{ id: 'c1', state: 'started' }],
+      queue: { question: { item: 'c1' }, items: [{ id: 'c1', state: 'started' }] },
     });
   });
 
@@ -87,7 +88,27 @@ describe('a hold', () => {
     );
     await run(stage);
     expect(inputs(stage)).toEqual([]);
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'person_acted' }, commandQueue: [aCommand()] });
+    expect(stage.stored()).toMatchObject({
+      queue: { hold: { reason: 'person_acted' }, items: [aCommand()] },
+    });
+  });
+
+  it('while a command fails before it has acted keeps it queued', async () => {
+    const { stage } = await shopWith(
+      {},
+      {
+        GET_COORDINATES: async () => {
+          await interrupt(stage.services, SESSION);
+          return {
+            ok: false,
+            failure: { code: 'covered', message: 'A banner covers it.', hint: 'Close it.' },
+          };
+        },
+      },
+    );
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([]);
+    expect(stage.stored().queue.items).toEqual([aCommand()]);
   });
 
   it('after a command has acted lets it end, with its receipt', async () => {
@@ -97,7 +118,7 @@ describe('a hold', () => {
     };
     await run(stage);
     expect(inputs(stage)).toEqual(CLICK);
-    expect(stage.stored().hold).not.toBeNull();
+    expect(stage.stored().queue.hold).not.toBeNull();
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
   });
 
@@ -122,7 +143,9 @@ describe('a hold', () => {
     };
     await run(stage);
     expect(inputs(stage)).toEqual(['mouseMoved']);
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'person_paused' }, commandQueue: [aCommand()] });
+    expect(stage.stored()).toMatchObject({
+      queue: { hold: { reason: 'person_paused' }, items: [aCommand()] },
+    });
 
     stage.browser.onInput = () => {};
     await resume(stage.services, SESSION);
@@ -138,7 +161,7 @@ describe('a hold', () => {
       throw new Error('Detached while handling command.');
     };
     await run(stage);
-    expect(stage.stored().hold).not.toBeNull();
+    expect(stage.stored().queue.hold).not.toBeNull();
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → unknown\. /),
       `page ${stage.shop.id} full`,

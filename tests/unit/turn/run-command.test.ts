@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandItem } from '../../../src/session/session.ts';
+import type { CommandItem } from '../../../src/session/items.ts';
 import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { watchTargets } from '../../../src/targets/requests.ts';
 import { playRequest } from '../../support/browser/play-request.ts';
@@ -22,8 +22,8 @@ describe('a command', () => {
     await run(stage);
     expect(inputs(stage)).toEqual(CLICK);
     expect(newsIn(stage.stored())).toEqual(['You: click 12 → done.']);
-    expect(stage.stored().commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', news: [{ about: 12 }] }]);
-    expect(stage.stored().journal.at(-1)).toMatchObject({ key: 'stepCommandDone', args: ['click 12'] });
+    expect(stage.stored().queue.items).toMatchObject([{ kind: 'UPDATE_AGENT', news: [{ about: 12 }] }]);
+    expect(stage.stored().progress.lastStep).toEqual({ label: 'click 12', end: 'done' });
   });
 
   it('reports its effects: the field’s value, the new URL, the requests', async () => {
@@ -75,7 +75,7 @@ describe('a command', () => {
     const { stage, heard } = await shopWith(
       { ...fill, fields: { id: 7, value, submit: false } },
       {},
-      { placeholderNumbers: { first: 1, last: { EMAIL: 1 } } },
+      { shown: { placeholderNumbers: { first: 1, last: { EMAIL: 1 } } } },
     );
     await run(stage);
     expect(heard.map(({ type }) => type)).not.toContain('INSERT_TEXT');
@@ -220,7 +220,7 @@ describe('a command', () => {
   it('does not run if it has started already', async () => {
     const { stage } = await shopWith({ state: 'started' });
     await run(stage);
-    expect(stage.stored().commandQueue).toMatchObject([{ state: 'started' }]);
+    expect(stage.stored().queue.items).toMatchObject([{ state: 'started' }]);
     expect(inputs(stage)).toEqual([]);
   });
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
 import { notHappened } from '../../../src/protocol/failures/failures.ts';
+import type { CommandItem } from '../../../src/session/items.ts';
 import { withTrace } from '../../../src/session/progress/traces.ts';
-import { NO_PROGRESS } from '../../../src/session/progress.ts';
-import type { CommandItem, Session } from '../../../src/session/session.ts';
+import { NO_STEPS } from '../../../src/session/progress.ts';
+import type { Session } from '../../../src/session/session.ts';
 import { accept } from '../../../src/turn/accept.ts';
 import { interrupt, resume } from '../../../src/turn/person.ts';
 import { anActivity } from '../../support/activity.ts';
-import { aCommand, aSession, codeOf, SESSION } from '../../support/samples.ts';
+import { aCommand, aSession, codeOf, SESSION, type SessionOver } from '../../support/samples.ts';
 import { inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn } from '../background/support/stage.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 const used = (steps: number, over: Partial<CommandItem> = {}) =>
-  shopWith(over, {}, { progress: { ...NO_PROGRESS, steps } });
+  shopWith(over, {}, { progress: { ...NO_STEPS, steps } });
 
 describe('the steps of a task', () => {
   it('are counted, one for each command that is over', async () => {
@@ -33,38 +34,40 @@ describe('the steps of a task', () => {
     await run(stage);
     expect(inputs(stage)).toEqual([]);
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'steps_used', sentence: { key: 'limitSteps', args: ['150'] } },
-      commandQueue: [{ kind: 'COMMAND', state: 'received' }],
+      queue: {
+        hold: { reason: 'steps_used', sentence: { key: 'limitSteps', args: ['150'] } },
+        items: [{ kind: 'COMMAND', state: 'received' }],
+      },
     });
     await resume(stage.services, SESSION);
     expect(stage.stored().progress?.allowed).toBe(200);
     await run(stage);
     expect(newsIn(stage.stored())).toEqual(['You: click 12 → done.']);
-    expect(stage.stored()).toMatchObject({ hold: null, progress: { steps: 151 } });
+    expect(stage.stored()).toMatchObject({ progress: { steps: 151 }, queue: { hold: null } });
   });
 
   it('are as many as the person has set, and not one fewer', async () => {
     const { stage } = await used(149);
     await run(stage);
-    expect(stage.stored()).toMatchObject({ hold: null, progress: { steps: 150 } });
+    expect(stage.stored()).toMatchObject({ progress: { steps: 150 }, queue: { hold: null } });
     const few = (await used(20)).stage;
     await few.browser.sync.set({ maxSteps: 20 });
     await run(few);
-    expect(few.stored().hold?.reason).toBe('steps_used');
+    expect(few.stored().queue.hold?.reason).toBe('steps_used');
   });
 
   it('keep no agent from being done, and begin anew after that', async () => {
     const { stage } = await used(150, { action: 'done', fields: { answer: 'Ordered.' } });
     await run(stage);
-    expect(stage.stored()).toMatchObject({ answer: 'Ordered.', hold: null });
-    expect(stage.stored()).not.toHaveProperty('progress');
+    expect(stage.stored()).toMatchObject({ progress: { answer: 'Ordered.' }, queue: { hold: null } });
+    expect(stage.stored().progress).toMatchObject({ steps: 0, trail: [] });
   });
 
   it('still wait for a yes when the person acts on the page meanwhile', async () => {
     const { stage } = await used(150);
     await run(stage);
     await interrupt(stage.services, SESSION);
-    expect(stage.stored().hold?.reason).toBe('steps_used');
+    expect(stage.stored().queue.hold?.reason).toBe('steps_used');
   });
 });
 
@@ -72,7 +75,7 @@ describe('what a step has come to', () => {
   const traceOf = async (
     over: Partial<CommandItem>,
     answers: Readonly<Record<string, unknown>> = {},
-    session: Partial<Session> = {},
+    session: SessionOver = {},
   ) => {
     const { stage } = await shopWith(over, answers, session);
     await run(stage);

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { patch } from '../../../src/session/session.ts';
 import { targetChanged } from '../../../src/targets/pages/living.ts';
 import { requestSeen } from '../../../src/targets/requests.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
 import { interject } from '../../../src/turn/person.ts';
 import { anActivity } from '../../support/activity.ts';
-import { aCommand, frame, SESSION, type SessionOver, tab } from '../../support/samples.ts';
+import { aCommand, frame, more, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
 let text: string;
@@ -17,7 +18,7 @@ beforeEach(() => {
 /** A session whose agent has sent this `wait`, in a page that says `text`; `look` lets the loop look once. */
 async function waiting(fields: Readonly<Record<string, unknown>>, over: SessionOver = {}) {
   const stage = await setStage({
-    session: { commandQueue: [aCommand({ action: 'wait', fields })], ...over },
+    session: more({ queue: { items: [aCommand({ action: 'wait', fields })] } }, over),
   });
   let version = 0;
   serve(stage.shop, {
@@ -39,7 +40,7 @@ async function waiting(fields: Readonly<Record<string, unknown>>, over: SessionO
   return { stage, look };
 }
 
-const isOpen = ({ stored }: Stage) => stored().wait !== undefined;
+const isOpen = ({ stored }: Stage) => stored().queue.wait !== null;
 
 describe('a wait', () => {
   it('for a text ends once it is there, and says how long it took', async () => {
@@ -114,7 +115,7 @@ describe('a wait', () => {
     const { state } = stage.services;
     const held = (hold: object | null) =>
       state.update(({ sessions }) => ({
-        sessions: { ...sessions, [SESSION]: { ...stage.stored(), hold: hold as null } },
+        sessions: { ...sessions, [SESSION]: patch(stage.stored(), { queue: { hold: hold as null } }) },
       }));
     await held({ reason: 'person_paused', sentence: { key: 'holdPersonPaused', args: [] }, since: 1 });
     text = 'Paid';

@@ -4,19 +4,19 @@ import { hold } from '../../../src/session/holds.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { withAgentTab } from '../../../src/session/tabs/agent-tabs.ts';
 import { colourGroups, groupColourOf } from '../../../src/views/group-colours.ts';
-import { aSession, tab } from '../../support/samples.ts';
+import { aSession, type SessionOver, tab } from '../../support/samples.ts';
 import { setStage } from '../background/support/stage.ts';
 
-const briefed = (over: Partial<Session> = {}): Session => {
+const briefed = (over: SessionOver = {}): Session => {
   const session = aSession(over);
   return { ...session, agent: { ...session.agent, briefed: true } };
 };
-const held = hold(briefed(), 'chat_failed', sentence('promptNotShown'), 9);
+const held = hold(briefed(), 'agent_failed', sentence('promptNotShown'), 9);
 
 it.each<[string, Session]>([
   ['blue', briefed()],
   ['yellow', held],
-  ['green', briefed({ answer: 'Bought.' })],
+  ['green', briefed({ progress: { answer: 'Bought.' } })],
 ])('a group is %s', (colour, session) => {
   expect(groupColourOf(session)).toBe(colour);
 });
@@ -30,7 +30,7 @@ it.each<[string, { title: string; colour: string }, string]>([
   const { id } = Object.assign(browser.addTab('https://shop.example/'), { groupId: 1 });
   browser.groupNames = new Map([[1, title]]);
   browser.groupColours.set(1, colour);
-  const session = withAgentTab(briefed({ task: 'Buy a kettle', answer: 'Bought.' }), tab(id));
+  const session = withAgentTab(briefed({ task: 'Buy a kettle', progress: { answer: 'Bought.' } }), tab(id));
   await colourGroups({ ...session, id: title + colour } as Session);
   expect(browser.groupColours.get(1)).toBe(then);
 });

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newLesson } from '../../../src/agents/chat/chat-state.ts';
+import { newLesson } from '../../../src/agents/chat/chat-knowledge.ts';
 import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
 import { overheard, say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { dashboardSchema } from '../../../src/protocol/view.ts';
-import type { News } from '../../../src/session/session.ts';
+import type { News } from '../../../src/session/items.ts';
 import { dashboardFor, statusOf } from '../../../src/views/pill-state.ts';
 import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
+
+const NOTHING = { lesson: null, corner: null };
 
 const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
 const question = {
@@ -22,14 +24,14 @@ const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args:
 
 it.each<[SessionOver, string]>([
   [{}, 'idle'],
-  [{ commandQueue: [anUpdate({ news: [quiet] })] }, 'idle'],
-  [{ isAgentBusy: true }, 'working'],
-  [{ commandQueue: [aCommand()] }, 'working'],
-  [{ agent: { briefed: false }, isAgentBusy: true }, 'observing'],
-  [{ question, commandQueue: [aCommand()] }, 'waiting'],
-  [{ question, hold }, 'paused'],
-  [{ hold: { ...hold, reason: 'steps_used' } }, 'waiting'],
-  [{ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] }, 'waiting'],
+  [{ queue: { items: [anUpdate({ news: [quiet] })] } }, 'idle'],
+  [{ turn: { busySince: 1 } }, 'working'],
+  [{ queue: { items: [aCommand()] } }, 'working'],
+  [{ agent: { briefed: false }, turn: { busySince: 1 } }, 'observing'],
+  [{ queue: { question, items: [aCommand()] } }, 'waiting'],
+  [{ queue: { question, hold } }, 'paused'],
+  [{ queue: { hold: { ...hold, reason: 'steps_used' } } }, 'waiting'],
+  [{ targets: { tabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] } }, 'waiting'],
 ])('with %j the status is %s', (over, status) => {
   expect(statusOf(aSession(over))).toBe(status);
 });
@@ -37,37 +39,45 @@ it.each<[SessionOver, string]>([
 it.each(['steps_used', 'repeats', 'no_progress'] as const)(
   'asks for a yes where %s holds the run',
   (reason) => {
-    expect(dashboardFor(aSession({ hold: { ...hold, reason } }), tab(20), null).status).toBe('approval');
+    expect(dashboardFor(aSession({ queue: { hold: { ...hold, reason } } }), tab(20), NOTHING).status).toBe(
+      'approval',
+    );
   },
 );
 
 it('says nothing of a site that the person is asked about', () => {
-  const session = aSession({ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] });
-  expect(JSON.stringify(dashboardFor(session, tab(20), null))).not.toContain('new.example');
+  const session = aSession({ targets: { tabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] } });
+  expect(JSON.stringify(dashboardFor(session, tab(20), NOTHING))).not.toContain('new.example');
 });
 
 it('tells a tab its role and which of our sentences it shows', () => {
-  expect(dashboardFor(aSession({ hold }), tab(20), null)).toEqual({
+  expect(dashboardFor(aSession({ queue: { hold } }), tab(20), NOTHING)).toEqual({
     role: 'target',
     status: 'paused',
     lesson: null,
     corner: null,
   });
-  expect(dashboardFor(aSession(), tab(10), null)).toEqual({
+  expect(dashboardFor(aSession(), tab(10), NOTHING)).toEqual({
     role: 'agent',
     status: 'idle',
     lesson: null,
     corner: null,
   });
-  expect(dashboardFor(aSession({ answer: 'It costs €64.50.' }), tab(20), null).status).toBe('finished');
+  expect(dashboardFor(aSession({ progress: { answer: 'It costs €64.50.' } }), tab(20), NOTHING).status).toBe(
+    'finished',
+  );
   expect(
-    dashboardFor(aSession({ answer: 'It costs €64.50.', isAgentBusy: true }), tab(20), null).status,
+    dashboardFor(
+      aSession({ progress: { answer: 'It costs €64.50.' }, turn: { busySince: 1 } }),
+      tab(20),
+      NOTHING,
+    ).status,
   ).toBe('working');
 });
 
 it('tells the step of a lesson to the chat’s own tab alone', () => {
   const learning = (step: LessonStep, at: number) =>
-    dashboardFor(aSession({ agent: { lesson: { ...newLesson(), step }, preparing: step } }), tab(at), null);
+    dashboardFor(aSession({ agent: { isPreparing: true } }), tab(at), { ...NOTHING, lesson: step });
   expect(learning('answering', 10)).toEqual({
     role: 'agent',
     status: 'learning',
@@ -90,31 +100,43 @@ describe('what a tab is told for its sign', () => {
       dashboardFor(
         aSession({
           task: secret,
-          answer: secret,
-          lastMessage: secret,
-          journal: [{ at: 1, ...sentence('stepCommandDone', secret) }],
           ...over,
+          progress: { answer: secret, lastStep: { label: overheard(secret), end: 'done' } },
+          shown: {
+            message: secret,
+            story: [{ kind: 'event', at: 1, sentence: sentence('stepClicked', secret) }],
+          },
         }),
         tab(at),
-        null,
+        NOTHING,
       ),
     );
 
   it.each<[string, SessionOver]>([
-    ['runs', { isAgentBusy: true, commandQueue: [aCommand({ label: overheard(secret) })] }],
+    ['runs', { turn: { busySince: 1 }, queue: { items: [aCommand({ label: overheard(secret) })] } }],
     ['has ended its task', {}],
-    ['asks', { question: { ...waiting, kind: 'question', text: secret, choices: [secret] } }],
+    ['asks', { queue: { question: { ...waiting, kind: 'question', text: secret, choices: [secret] } } }],
     [
       'needs a yes',
       {
-        question: { ...waiting, kind: 'approval', sentence: sentence('approveNewSite', secret), choices: [] },
+        queue: {
+          question: {
+            ...waiting,
+            kind: 'approval',
+            sentence: sentence('approveNewSite', secret),
+            choices: [],
+          },
+        },
       },
     ],
-    ['is held', { hold: { reason: 'chat_failed', sentence: sentence('holdChatSaid', secret), since: 1 } }],
+    [
+      'is held',
+      { queue: { hold: { reason: 'agent_failed', sentence: sentence('holdChatSaid', secret), since: 1 } } },
+    ],
     [
       'learns a chat',
       {
-        agent: { lesson: { ...newLesson(), text: secret, note: secret, step: 'typed' }, preparing: 'typed' },
+        agent: { lesson: { ...newLesson(), text: secret, note: secret, step: 'typed' }, isPreparing: true },
       },
     ],
   ])('holds nothing of a session that %s', (_, over) => {

@@ -107,10 +107,16 @@ function fire(on: Element, type: string, { point, data }: { point: Point; data: 
   const isLasting = type === 'dragend' || type === 'dragleave';
   return on.dispatchEvent(
     new DragEvent(type, {
-      ...{ bubbles: true, cancelable: !isLasting, composed: true, view: document.defaultView },
-      ...{ clientX: point.x, clientY: point.y },
-      ...{ screenX: point.x + window.screenX, screenY: point.y + window.screenY },
-      ...{ dataTransfer: data, buttons: type === 'dragend' ? 0 : 1 },
+      bubbles: true,
+      cancelable: !isLasting,
+      composed: true,
+      view: document.defaultView,
+      clientX: point.x,
+      clientY: point.y,
+      screenX: point.x + window.screenX,
+      screenY: point.y + window.screenY,
+      dataTransfer: data,
+      buttons: type === 'dragend' ? 0 : 1,
     }),
   );
 }

@@ -22,15 +22,26 @@ export function pressKeyByScript(at: Element, { key, modifiers, goes }: ScriptKe
     const isHeld = (modifier: string) => held.has(modifier) || (type === 'keydown' && name === modifier);
     return at.dispatchEvent(
       new KeyboardEvent(type, {
-        ...{ key: name, code, keyCode, location: location ?? 0, view: document.defaultView },
-        ...{ altKey: isHeld('Alt'), ctrlKey: isHeld('Control'), metaKey: isHeld('Meta') },
-        ...{ shiftKey: isHeld('Shift') || key.shift === true },
-        ...{ bubbles: true, cancelable: true, composed: true },
+        key: name,
+        code,
+        keyCode,
+        location: location ?? 0,
+        view: document.defaultView,
+        altKey: isHeld('Alt'),
+        ctrlKey: isHeld('Control'),
+        metaKey: isHeld('Meta'),
+        shiftKey: isHeld('Shift') || key.shift === true,
+        bubbles: true,
+        cancelable: true,
+        composed: true,
       }),
     );
   };
   const modifierKeys = modifiers.map((name) => ({
-    ...{ key: name, code: `${name}Left`, keyCode: MODIFIER_CODES[name], location: 1 as const },
+    key: name,
+    code: `${name}Left`,
+    keyCode: MODIFIER_CODES[name],
+    location: 1 as const,
   }));
 
   if (goes !== 'up') {

@@ -23,7 +23,10 @@ export function writeByScript(value: string): void {
 const announce = (editor: HTMLElement, inputType: string, data: string): boolean =>
   editor.dispatchEvent(
     new InputEvent('beforeinput', {
-      ...{ bubbles: true, cancelable: true, composed: true },
-      ...{ inputType, data: data === '' ? null : data },
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      inputType,
+      data: data === '' ? null : data,
     }),
   );

@@ -25,8 +25,13 @@ export async function dropFiles(
   const tell = (over: Element, type: 'dragenter' | 'dragover' | 'dragleave' | 'drop'): boolean =>
     !over.dispatchEvent(
       new DragEvent(type, {
-        ...{ bubbles: true, cancelable: type !== 'dragleave', composed: true, dataTransfer },
-        ...{ clientX: point.x, clientY: point.y, view: window },
+        bubbles: true,
+        cancelable: type !== 'dragleave',
+        composed: true,
+        dataTransfer,
+        clientX: point.x,
+        clientY: point.y,
+        view: window,
       }),
     );
   const under = () => hitAt(point.x, point.y) ?? element;

@@ -51,9 +51,9 @@ const atWork = assignmentRefused(
 /** No check while the task has more to send in this conversation: the test message would interrupt it. */
 export const mayCheckIn = (session: Session, tabId: TabId): boolean =>
   session.agent.tabId === tabId &&
-  session.answer !== null &&
-  !session.isAgentBusy &&
-  session.hold === null &&
+  session.progress.answer !== null &&
+  session.turn.busySince === 0 &&
+  session.queue.hold === null &&
   !session.agent.isAnswering &&
   nextItem(session) === undefined;
 

@@ -22,8 +22,14 @@ interface Checked {
 export const newCheck = ({ site, ...chat }: Checked, now: number): ChatCheck => ({
   ...chat,
   ...(site !== undefined && { site }),
-  ...{ id: randomCode(8), turn: newTestCode(), presses: [] },
-  ...{ state: 'typing', since: now, at: now, results: [], doing: 'field' },
+  id: randomCode(8),
+  turn: newTestCode(),
+  presses: [],
+  state: 'typing',
+  since: now,
+  at: now,
+  results: [],
+  doing: 'field',
 });
 
 /** The part that the bridge carries out now; undefined while it carries out none. */

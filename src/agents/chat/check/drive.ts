@@ -94,7 +94,11 @@ async function askBridge(
   const { tabId, turn, presses, origin } = check;
   const learned = await services.learned.of(origin);
   const asked = await askFrame({ tabId, frameId: TOP_FRAME }, 'LOOK_AT_CHECK', {
-    ...{ check: check.id, part, turn, text: testMessage(turn), block: testBlock(turn) },
+    check: check.id,
+    part,
+    turn,
+    text: testMessage(turn),
+    block: testBlock(turn),
     presses: presses.length,
     ...(learned && { learned }),
   });

@@ -105,7 +105,7 @@ export const scenarios: readonly Scenario[] = [
     async play(stage, step) {
       const { live } = stage;
       const receipt = live.do({ action: 'wait', for: 'text', text: `Paid ${step}.`, seconds: 120 });
-      await until('a wait that is open', async () => (await live.stored())?.wait ?? live.agent.told);
+      await until('a wait that is open', async () => (await live.stored())?.queue.wait ?? live.agent.told);
       await say(stage, `Paid ${step}.`);
       await receipt;
       return 'wait';
@@ -135,7 +135,7 @@ export const scenarios: readonly Scenario[] = [
     async tidy({ live, extension }) {
       const rooms = extension.context.pages().filter((page) => page.url().endsWith('/room'));
       await Promise.all(rooms.map((page) => page.close()));
-      await until('a session without rooms', async () => (await live.stored())?.targetTabs.length === 1);
+      await until('a session without rooms', async () => (await live.stored())?.targets.tabs.length === 1);
     },
   },
   {

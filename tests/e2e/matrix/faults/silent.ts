@@ -27,9 +27,9 @@ async function order({ live }: FaultStage): Promise<void> {
 }
 
 const held = ({ live }: FaultStage, key: string) =>
-  until(`a hold: ${key}`, async () => (await live.stored())?.hold?.sentence.key === key);
+  until(`a hold: ${key}`, async () => (await live.stored())?.queue.hold?.sentence.key === key);
 const resumed = ({ live }: FaultStage) =>
-  until('the run to continue', async () => (await live.stored())?.hold === null);
+  until('the run to continue', async () => (await live.stored())?.queue.hold === null);
 
 const iconTitle = ({ extension }: FaultStage) => extension.control.evaluate(() => chrome.action.getTitle({}));
 

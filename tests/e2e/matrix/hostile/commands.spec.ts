@@ -111,7 +111,7 @@ test('addresses that an agent may not open are refused, new ones asked about, kn
       if (redirected.told) {
         await live.do({ action: 'snapshot' });
         expect(
-          (await live.stored())?.question ?? (await live.stored())?.hold,
+          (await live.stored())?.queue.question ?? (await live.stored())?.queue.hold,
           'a question or a hold',
         ).not.toBeNull();
       }

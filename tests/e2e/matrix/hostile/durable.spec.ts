@@ -8,7 +8,7 @@ import { chromiumArgs } from '../../../support/chromium-args.ts';
 import { type Extension, launchExtension } from '../../../support/launch.ts';
 import { type Live, openLive } from '../../../support/live-session.ts';
 import { loadExtensions, otherExtension } from '../../../support/other-extension.ts';
-import { said } from '../../../support/sentences.ts';
+import { stepLines } from '../../../support/story.ts';
 import { tabIdOf } from '../../../support/tab-id.ts';
 import { until } from '../../../support/until.ts';
 import { judge } from '../judge.ts';
@@ -25,7 +25,7 @@ const button = (live: Live, name: string) => ({
 });
 const becomes = (live: Live, state: string) =>
   until(`a command to be ${state}`, async () =>
-    (await live.stored())?.commandQueue.some((item) => item.state === state && item.kind === 'COMMAND'),
+    (await live.stored())?.queue.items.some((item) => item.state === state && item.kind === 'COMMAND'),
   );
 /** Ends the worker and wakes it, as the popup does. */
 const restart = async (extension: Extension, live: Live) => {
@@ -175,9 +175,9 @@ test('a browser that is killed leaves a session whole', async ({ fixtures }, tes
     const all = await storedIn(profile, extension.id, testInfo.outputPath('reader'));
     const session = all[`session:${live.id}`] as Session; // Written by the worker.
     expect(session.id).toBe(live.id);
-    const over = session.journal.filter((entry) => /^click \d+ → done/.test(said(entry)));
-    expect(session.steps.filter(({ receipt }) => receipt === 'done')).toHaveLength(over.length);
-    const queued = session.commandQueue.filter(({ kind }) => kind === 'COMMAND');
+    const over = stepLines(session).filter((line) => /^Clicked .* → done$/.test(line));
+    expect(session.progress.lastStep?.end).toBe('done');
+    const queued = session.queue.items.filter(({ kind }) => kind === 'COMMAND');
     expect(over.length + queued.length, 'clicks that are over and clicks that wait').toBe(2);
   });
 });

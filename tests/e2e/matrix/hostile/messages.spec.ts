@@ -121,7 +121,7 @@ test('messages of whoever may not send them are met with silence, and values sta
         expect(answer).toBe('silence');
       }
       await other.close();
-      expect((await live.stored())?.commandQueue).toEqual(before.session?.commandQueue);
+      expect((await live.stored())?.queue.items).toEqual(before.session?.queue.items);
     });
 
     await judge('messages-17', async () => {

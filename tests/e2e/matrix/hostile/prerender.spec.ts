@@ -26,7 +26,7 @@ test('a page that is only prerendered says nothing to the worker', async ({ hidd
   );
   await startSession(hidden, { agent, target });
   const stored = () => hidden.inPage('manifest.json', firstSession);
-  await until('the page to be shown', async () => (await stored())?.repliedTurn);
+  await until('the page to be shown', async () => (await stored())?.turn.replied);
   await judge('messages-05', async () => {
     const documentId = await until('the prerendered page', () =>
       hidden.inPage(
@@ -38,12 +38,12 @@ test('a page that is only prerendered says nothing to the worker', async ({ hidd
         target,
       ),
     );
-    const before = (await stored())?.targetTabs;
+    const before = (await stored())?.targets.tabs;
     const asks = ['target_adapter', 'agent_bridge'].flatMap((part) => forms('HELLO', { part }));
     const sendFrom = (frame: chrome.scripting.InjectionTarget, ask: object) =>
       hidden.inPage('manifest.json', sendFromFrame, frame, JSON.stringify(ask));
     for (const ask of asks) expectSilence(await sendFrom({ tabId: target, documentIds: [documentId] }, ask));
-    expect((await stored())?.targetTabs).toEqual(before);
+    expect((await stored())?.targets.tabs).toEqual(before);
     // The document that the person sees is answered.
     const [own] = forms('HELLO', { part: 'target_adapter' });
     expect(await sendFrom({ tabId: target }, own ?? {})).toMatchObject({ res: { frameId: 0 } });

@@ -3,6 +3,7 @@ import { agentCommand, agentIdle, introComplete } from '../../../../src/agents/c
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { deposit } from '../../../../src/store/vault.ts';
 import { anUpdate, codeOf, SESSION } from '../../../support/samples.ts';
 import { documentOf, newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
@@ -20,7 +21,7 @@ const command = (
 const click = (id = 12) => command({ action: 'click', id });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
   agentCommand(stage.services, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
+const waiting = (stage: Stage) => stage.stored().queue.items.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,
@@ -32,7 +33,7 @@ const personal = (origin: string) => ({
 
 describe('a command', () => {
   it('is queued with the turn that it answers', async () => {
-    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+    const stage = await setStage({ session: { turn: { busySince: 5 } } });
     await says(stage, click());
     expect(waiting(stage)).toMatchObject([
       {
@@ -45,7 +46,7 @@ describe('a command', () => {
         index: 0,
       },
     ]);
-    expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
+    expect(stage.stored()).toMatchObject({ turn: { replied: 5, busySince: 0 } });
   });
 
   it('carries the fields that recovery and receipts need, without the registry', async () => {
@@ -58,12 +59,12 @@ describe('a command', () => {
   });
 
   it('that is unreadable raises the count, and a readable one resets it', async () => {
-    const wrong = await setStage({ session: { unreadableReplies: 1 } });
+    const wrong = await setStage({ session: { turn: { unreadable: 1 } } });
     await says(wrong, command({ action: 'klick', id: 12 }));
-    expect(wrong.stored()).toMatchObject({ unreadableReplies: 2, hold: null });
-    const right = await setStage({ session: { unreadableReplies: 2 } });
+    expect(wrong.stored()).toMatchObject({ turn: { unreadable: 2 }, queue: { hold: null } });
+    const right = await setStage({ session: { turn: { unreadable: 2 } } });
     await says(right, click());
-    expect(right.stored()).toMatchObject({ unreadableReplies: 0, hold: null });
+    expect(right.stored()).toMatchObject({ turn: { unreadable: 0 }, queue: { hold: null } });
   });
 
   it('is queued once per turn, even if it arrives again with other text', async () => {
@@ -77,7 +78,7 @@ describe('a command', () => {
     const stage = await setStage();
     await says(stage, click());
     await stage.services.state.update(({ sessions }) => ({
-      sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
+      sessions: { [SESSION]: patch(sessions[SESSION] ?? stage.stored(), { turn: { number: 6 } }) },
     }));
     await says(stage, command({ action: 'click', id: 12, tool_code: codeOf(6) }, { turn: codeOf(6) }));
     expect(waiting(stage).map((one) => one.kind === 'COMMAND' && one.turn)).toEqual([codeOf(5), codeOf(6)]);
@@ -113,20 +114,25 @@ describe('a command', () => {
 
   it('is queued, and proves that the last message has landed', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } });
-    const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
+    const stage = await setStage({
+      session: { queue: { items: [sent] }, progress: { answer: 'old' } },
+    });
     await says(stage, command({ action: 'click', id: 12 }));
-    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND']);
-    expect(stage.stored()).toMatchObject({ lastMessage: '…', answer: null });
+    expect(stage.stored().queue.items.map(({ kind }) => kind)).toEqual(['COMMAND']);
+    expect(stage.stored()).toMatchObject({
+      shown: { message: '…' },
+      progress: { answer: null },
+    });
   });
 
   it('among several with a code is not carried out: the agent is asked which', async () => {
-    const stage = await setStage({ session: { unreadableReplies: 1 } });
+    const stage = await setStage({ session: { turn: { unreadable: 1 } } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
     expect(waiting(stage)).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^Your reply held 3 commands with a code, so none of them was carried out\./),
     ]);
-    expect(stage.stored()).toMatchObject({ repliedTurn: 5, unreadableReplies: 2 });
+    expect(stage.stored()).toMatchObject({ turn: { replied: 5, unreadable: 2 } });
   });
 
   it('that is not JSON gets an error message and is not queued', async () => {
@@ -134,14 +140,17 @@ describe('a command', () => {
     await says(stage, command({}, { raw: `{"tool_code":"${codeOf(5)}","action":"click"` }));
     expect(waiting(stage)).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/not valid JSON/)]);
-    expect(stage.stored().repliedTurn).toBe(5);
+    expect(stage.stored().turn.replied).toBe(5);
   });
 
   it('that names the code of an earlier turn is answered, and that code is not held against the session', async () => {
-    const stage = await setStage({ session: { unknownCodes: 2 } });
+    const stage = await setStage({ session: { turn: { unknownCodes: 2 } } });
     await says(stage, command({ action: 'click', id: 12, tool_code: codeOf(4) }));
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/another code .* stands at the end/)]);
-    expect(stage.stored()).toMatchObject({ repliedTurn: 5, unknownCodes: 2, hold: null });
+    expect(stage.stored()).toMatchObject({
+      turn: { replied: 5, unknownCodes: 2 },
+      queue: { hold: null },
+    });
     expect(waiting(stage)).toEqual([]);
   });
 
@@ -154,16 +163,14 @@ describe('a command', () => {
   ])(
     'with %s counts as unknown, and the third holds the session in the write that takes the reply',
     async (_, code) => {
-      const stage = await setStage({ session: { unknownCodes: 1, unreadableReplies: 2 } });
+      const stage = await setStage({ session: { turn: { unknownCodes: 1, unreadable: 2 } } });
       await says(stage, command({ action: 'click', id: 12, tool_code: code }));
       expect(stage.stored()).toMatchObject({
-        repliedTurn: 5,
-        unknownCodes: 2,
-        unreadableReplies: 2,
-        hold: null,
+        turn: { replied: 5, unknownCodes: 2, unreadable: 2 },
+        queue: { hold: null },
       });
       await stage.services.state.update(({ sessions }) => ({
-        sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
+        sessions: { [SESSION]: patch(sessions[SESSION] ?? stage.stored(), { turn: { number: 6 } }) },
       }));
       const writes = stage.browser.local.writes;
       const sixth = command({ action: 'click', id: 12, tool_code: 'k7f2-6-aaaaa' }, { turn: codeOf(6) });
@@ -171,9 +178,8 @@ describe('a command', () => {
       expect(stage.browser.local.writes).toBe(writes + 1);
       await says(stage, sixth);
       expect(stage.stored()).toMatchObject({
-        repliedTurn: 6,
-        unknownCodes: 0,
-        hold: { reason: 'unknown_codes', sentence: sentence('holdUnknownCodes', '3') },
+        turn: { replied: 6, unknownCodes: 0 },
+        queue: { hold: { reason: 'unknown_codes', sentence: sentence('holdUnknownCodes', '3') } },
       });
       expect(waiting(stage)).toEqual([]);
     },
@@ -201,11 +207,15 @@ describe('a command', () => {
 
   it('waits in the queue while the session is held', async () => {
     const stage = await setStage({
-      session: { hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } },
+      session: {
+        queue: {
+          hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+        },
+      },
     });
     await says(stage, click());
     expect(waiting(stage)).toHaveLength(1);
-    expect(stage.stored().hold).not.toBeNull();
+    expect(stage.stored().queue.hold).not.toBeNull();
   });
 
   it('leaves nothing in the queue but placeholders', async () => {
@@ -218,7 +228,7 @@ describe('a command', () => {
 });
 
 describe('the reply to the briefing', () => {
-  const observing = { agent: { briefed: false }, turn: 1, repliedTurn: 0 };
+  const observing = { agent: { briefed: false }, turn: { number: 1, replied: 0 } };
 
   it('opens the targets to the agent, once', async () => {
     const stage = await setStage({ session: observing });

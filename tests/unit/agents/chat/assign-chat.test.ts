@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign } from '../../../../src/background/tab-roles.ts';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import { aCommand, aLearned, anUpdate, SESSION, tab } from '../../../support/samples.ts';
+import { aCommand, aLearned, anUpdate, chatIn, SESSION, tab } from '../../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../../background/support/stage.ts';
 
 const asAgent = ({ services }: Stage, { id }: { id: number }, task = '') =>
@@ -11,7 +11,7 @@ const refused = (message: RegExp) => ({
   ok: false,
   failure: expect.objectContaining({ message: expect.stringMatching(message) }),
 });
-const numbers = (stage: Stage) => stage.stored().targetTabs.map(({ number }) => number);
+const numbers = (stage: Stage) => stage.stored().targets.tabs.map(({ number }) => number);
 
 describe('a chat assigned as agent', () => {
   it('starts a session with its task and gets our bridge', async () => {
@@ -47,7 +47,7 @@ describe('a chat assigned as agent', () => {
     const stage = await setStage({ session: null });
     expect(await asAgent(stage, stage.other)).toMatchObject({ ok: true });
     const [session] = stage.sessions();
-    const { text = '', marker, word = '' } = session?.agent.lesson ?? {};
+    const { text = '', marker, word = '' } = chatIn(session).lesson ?? {};
     expect(text).toContain(marker);
     expect(text).not.toContain(word);
   });
@@ -75,21 +75,25 @@ describe('a chat assigned as agent', () => {
 
 describe('a chat assigned to a session without its agent', () => {
   const orphan = {
-    hold: { reason: 'agent_gone' as const, sentence: sentence('holdChatClosed'), since: 1 },
     agent: { documentId: undefined as never, stalled: true as const, learned: aLearned() },
-    commandQueue: [
-      aCommand(),
-      anUpdate({
-        news: [
-          { kind: 'notice' as const, text: say`old` },
-          { kind: 'person' as const, text: 'size 42' },
-        ],
-      }),
-    ],
-    lastShown: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
     task: 'Buy shoes',
-    lastMessage: 'Turn k7f2-5. …',
-    isTaskDone: true as const,
+    queue: {
+      hold: { reason: 'agent_gone' as const, sentence: sentence('holdChatClosed'), since: 1 },
+      items: [
+        aCommand(),
+        anUpdate({
+          news: [
+            { kind: 'notice' as const, text: say`old` },
+            { kind: 'person' as const, text: 'size 42' },
+          ],
+        }),
+      ],
+    },
+    progress: { isTaskDone: true },
+    shown: {
+      pages: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
+      message: 'Turn k7f2-5. …',
+    },
   };
 
   it('continues the session: keeps the targets, is briefed again, and gets the person’s words', async () => {
@@ -98,14 +102,14 @@ describe('a chat assigned to a session without its agent', () => {
     expect(await asAgent(stage, chat)).toEqual({ ok: true, value: SESSION });
     expect(stage.stored()).toMatchObject({
       agent: { tabId: chat.id, url: chat.url, briefed: false },
-      hold: null,
-      lastShown: [],
       task: 'Buy shoes',
-      turn: 5,
+      queue: { hold: null },
+      shown: { pages: [] },
+      turn: { number: 5 },
     });
     for (const known of ['learned', 'stalled']) expect(stage.stored().agent).not.toHaveProperty(known);
-    expect(stage.stored(), 'the new chat has received no message').not.toHaveProperty('lastMessage');
-    expect(stage.stored(), 'the new chat gets the task as its own').not.toHaveProperty('isTaskDone');
+    expect(stage.stored().shown.message, 'the new chat has received no message').toEqual(null);
+    expect(stage.stored().progress.isTaskDone, 'the new chat gets the task as its own').toEqual(false);
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
     expect(stage.sessions()).toHaveLength(1);

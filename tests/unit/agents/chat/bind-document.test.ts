@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hello } from '../../../../src/background/handlers.ts';
-import { anUpdate, codeOf } from '../../../support/samples.ts';
+import { anUpdate, chatIn, codeOf } from '../../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const bridge = { part: 'agent_bridge' } as const;
@@ -10,7 +10,7 @@ describe('a bridge that greets', () => {
     const stage = await setStage({ session: { agent: { documentId: 'doc-old', briefed: false } } });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
-    expect(stage.stored().agent.documentId).toBe(scriptIn(stage.chat).documentId);
+    expect(chatIn(stage.stored()).documentId).toBe(scriptIn(stage.chat).documentId);
     expect(heard).toEqual([
       {
         type: 'INIT_AGENT',
@@ -24,20 +24,20 @@ describe('a bridge that greets', () => {
     const stage = await setStage({ session: { agent: { stalled: true } } });
     serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
-    expect(stage.stored().agent.stalled).toBe(true);
+    expect(chatIn(stage.stored()).stalled).toBe(true);
     await hello(stage.services, scriptIn(stage.chat, { documentId: 'doc-new' }), bridge);
     expect(stage.stored().agent).not.toHaveProperty('stalled');
   });
 
   it('gets the turn whose reply is still to come', async () => {
-    const stage = await setStage({ session: { isAgentBusy: true } });
+    const stage = await setStage({ session: { turn: { busySince: 1 } } });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
     expect(heard[0]?.data).toMatchObject({ awaiting: codeOf(5) });
   });
 
   it.each([
-    ['yes after a delivery', { lastMessage: `Turn ${codeOf(1)}. …` }, true],
+    ['yes after a delivery', { shown: { message: `Turn ${codeOf(1)}. …` } }, true],
     ['no before the first delivery', {}, false],
   ])('learns whether the session has already sent a message: %s', async (_, session, begun) => {
     const stage = await setStage({ session });
@@ -48,7 +48,7 @@ describe('a bridge that greets', () => {
 
   it('waits for no reply to a message that was not delivered', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } });
-    const stage = await setStage({ session: { commandQueue: [sent] } });
+    const stage = await setStage({ session: { queue: { items: [sent] } } });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
     expect(heard[0]?.data).not.toHaveProperty('awaiting');
@@ -63,12 +63,12 @@ describe('a bridge that greets', () => {
     const stage = await setStage({
       session: {
         agent: { documentId: undefined as never },
-        hold: { reason: 'agent_gone', sentence: { key: 'holdChatClosed', args: [] }, since: 1 },
+        queue: { hold: { reason: 'agent_gone', sentence: { key: 'holdChatClosed', args: [] }, since: 1 } },
       },
     });
     serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
-    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().queue.hold).toBeNull();
   });
 
   it.each([

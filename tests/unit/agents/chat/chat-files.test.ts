@@ -8,7 +8,7 @@ import { type ChatFile, chatFileOf, readChatFile } from '../../../../src/protoco
 import type { Learned } from '../../../../src/protocol/learned-chat.ts';
 import { LIMITS } from '../../../../src/protocol/limits.ts';
 import { chatSites } from '../../../../src/sites/index.ts';
-import { aLearned, SESSION, tab } from '../../../support/samples.ts';
+import { aLearned, chatIn, SESSION, tab } from '../../../support/samples.ts';
 import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const CHAT = 'https://chatgpt.com';
@@ -57,11 +57,11 @@ describe('data from a file', () => {
     const heard = serve(stage.chat, { INIT_AGENT: null });
     await takeChatFile(stage.services, fileOf({ composer: ['#new'] }));
     await bindAgent(stage.services, stage.stored(), scriptIn(stage.chat));
-    expect(stage.stored().agent.learned?.composer).toEqual(['#new']);
+    expect(chatIn(stage.stored()).learned?.composer).toEqual(['#new']);
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: { composer: ['#new'] } } }]);
     await learnChat(stage.services, SESSION);
     await bindAgent(stage.services, stage.stored(), scriptIn(stage.chat));
-    expect(stage.stored().agent.lesson).toBeDefined();
+    expect(chatIn(stage.stored()).lesson).toBeDefined();
   });
 
   it('are not taken again over what the chat has learned since', async () => {
@@ -70,7 +70,7 @@ describe('data from a file', () => {
     serve(stage.chat, { INIT_AGENT: null });
     await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 1_000_000, chosen: 'taken' }));
     await bindAgent(stage.services, stage.stored(), scriptIn(stage.chat));
-    expect(stage.stored().agent.learned).toEqual(learned);
+    expect(chatIn(stage.stored()).learned).toEqual(learned);
   });
 
   it('are all that drives a chat at work anew: what another session has learned does not', async () => {
@@ -78,7 +78,7 @@ describe('data from a file', () => {
     serve(stage.chat, { INIT_AGENT: null });
     await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 2, composer: ['#other'] }));
     await bindAgent(stage.services, stage.stored(), scriptIn(stage.chat));
-    expect(stage.stored().agent.learned).toEqual(aLearned());
+    expect(chatIn(stage.stored()).learned).toEqual(aLearned());
   });
 
   it('are replaced by a lesson that the person gives afterwards', async () => {
@@ -112,7 +112,7 @@ it('a known chat begins with a lesson where the person wants to teach it again',
   });
   expect(done).toMatchObject({ ok: true });
   const [session] = Object.values((await stage.services.state.read()).sessions);
-  expect(session?.agent).toMatchObject({ preparing: 'waiting', lesson: { step: 'waiting' } });
+  expect(session?.agent).toMatchObject({ isPreparing: true, lesson: { step: 'waiting' } });
   expect(session?.agent).not.toHaveProperty('learned');
 });
 

@@ -14,40 +14,40 @@ it('pauses the task until the time that the chat names, and then continues', asy
   const stage = await setStage({ session: {} });
   const began = stage.services.now();
   await chatLimit(stage.services, scriptIn(stage.chat), { words: WORDS });
-  expect(stage.stored().hold).toMatchObject({
-    reason: 'chat_limit',
+  expect(stage.stored().queue.hold).toMatchObject({
+    reason: 'agent_limit',
     sentence: sentence('holdChatLimit', 'ChatGPT', WORDS),
     until: began + 7_200_000,
   });
   await noteTime(stage.services, stage.stored());
-  expect(stage.stored().hold).not.toBeNull();
+  expect(stage.stored().queue.hold).not.toBeNull();
   const later = { ...stage.services, now: () => began + 7_200_000 };
   await noteTime(later, stage.stored());
-  expect(stage.stored().hold).toBeNull();
+  expect(stage.stored().queue.hold).toBeNull();
 });
 
 it('continues once the field is back', async () => {
   const stage = await setStage({ session: {} });
   await chatLimit(stage.services, scriptIn(stage.chat), { words: '"You are out of free messages"' });
-  expect(stage.stored().hold?.until).toBeUndefined();
+  expect(stage.stored().queue.hold?.until).toBeUndefined();
   await chatLimit(stage.services, scriptIn(stage.chat), { words: null });
-  expect(stage.stored().hold).toBeNull();
+  expect(stage.stored().queue.hold).toBeNull();
 });
 
 it('never resends a message that the page shows outside every turn, even after the person has checked the tab', async () => {
   const message = { turn: codeOf(5), text: 'Turn', seen: [], presses: ['p1'], looked: true as const };
   const stage = await setStage({
-    session: { turn: 5, repliedTurn: 4, commandQueue: [anUpdate({ state: 'started', message })] },
+    session: { turn: { number: 5, replied: 4 }, queue: { items: [anUpdate({ state: 'started', message })] } },
   });
   const prompt = { state: 'failed', why: 'page_changed' } as const;
   await promptState(stage.services, scriptIn(stage.chat), { turn: codeOf(5), prompt });
-  expect(stage.stored().hold?.sentence).toEqual(sentence('promptPageChanged', 'ChatGPT'));
-  expect(stage.stored().commandQueue).toMatchObject([{ state: 'started', message }]);
+  expect(stage.stored().queue.hold?.sentence).toEqual(sentence('promptPageChanged', 'ChatGPT'));
+  expect(stage.stored().queue.items).toMatchObject([{ state: 'started', message }]);
   expect(deliveryOf({ state: 'failed', why: 'not_shown' }, 'ChatGPT')).not.toHaveProperty('isThere');
 });
 
 it('reads the awaited reply if the person asks for it, and nothing if none is awaited', async () => {
-  const stage = await setStage({ session: { turn: 5, repliedTurn: 4, isAgentBusy: true, busySince: 1 } });
+  const stage = await setStage({ session: { turn: { number: 5, replied: 4, busySince: 1 } } });
   const asked: unknown[] = [];
   serve(stage.chat, { READ_NOW: (payload: unknown) => void asked.push(payload) });
   expect(await readNow(stage.services, SESSION)).toMatchObject({ ok: true });

@@ -12,24 +12,25 @@ describe('a reply without a command', () => {
     agentIdle(stage.services, scriptIn(stage.chat), { turn: codeOf(5), end, note });
 
   it.each(['answered', 'stopped'] as const)('that was %s leaves the run idle', async (end) => {
-    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+    const stage = await setStage({ session: { turn: { busySince: 5 } } });
     await idle(stage, end);
     expect(stage.stored()).toMatchObject({
-      repliedTurn: 5,
-      isAgentBusy: false,
-      hold: null,
-      commandQueue: [],
+      turn: { replied: 5, busySince: 0 },
+      queue: { hold: null, items: [] },
     });
   });
 
   it.each(['answered', 'stopped', 'unreadable', 'failed'] as const)(
     'that a pause has cut and that was %s counts as not given: its command is asked for, once',
     async (end) => {
-      const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+      const stage = await setStage({ session: { turn: { busySince: 5 } } });
       await pause(stage.services, SESSION);
       await idle(stage, end, 'broken');
       await idle(stage, end, 'broken');
-      expect(stage.stored()).toMatchObject({ hold: { reason: 'person_paused' }, unreadableReplies: 0 });
+      expect(stage.stored()).toMatchObject({
+        queue: { hold: { reason: 'person_paused' } },
+        turn: { unreadable: 0 },
+      });
       expect(stage.stored().agent).not.toHaveProperty('cutAt');
       expect(newsIn(stage.stored())).toEqual([
         expect.stringMatching(/paused the run while.*Send its command/),
@@ -39,16 +40,20 @@ describe('a reply without a command', () => {
 
   it('that a lost network cut is asked for again, with the pages and the last step', async () => {
     const seen = { tabId: tab(12), turn: codeOf(5), url: 'https://shop.example/', text: 'Shoes' };
-    const step = { at: 1, label: say`click 12`, fields: {}, receipt: 'done' } as const;
+    const lastStep = { label: say`click 12`, end: 'not_done' } as const;
     const stage = await setStage({
-      session: { isAgentBusy: true, busySince: 5, lastShown: [seen], steps: [step] },
+      session: { turn: { busySince: 5 }, shown: { pages: [seen] }, progress: { lastStep } },
     });
     const lost = { turn: codeOf(5), end: 'failed', note: '', wasOffline: true } as const;
     await agentIdle(stage.services, scriptIn(stage.chat), lost);
     await agentIdle(stage.services, scriptIn(stage.chat), lost);
-    expect(stage.stored()).toMatchObject({ hold: null, isAgentBusy: false, lastShown: [] });
+    expect(stage.stored()).toMatchObject({
+      queue: { hold: null },
+      turn: { busySince: 0 },
+      shown: { pages: [] },
+    });
     expect(newsIn(stage.stored())).toEqual([
-      expect.stringMatching(/^The network was down.* Your last step was: click 12 → done\.$/),
+      expect.stringMatching(/^The network was down.* Your last step was: click 12 → not done\.$/),
       'page 12 full',
     ]);
   });
@@ -56,7 +61,7 @@ describe('a reply without a command', () => {
   it('to a message that arrives while the run is paused is cut, too', async () => {
     const stage = await setStage({
       session: {
-        commandQueue: [anUpdate({ state: 'started', message: { turn: codeOf(5), text: 'a', seen: [] } })],
+        queue: { items: [anUpdate({ state: 'started', message: { turn: codeOf(5), text: 'a', seen: [] } })] },
       },
     });
     await pause(stage.services, SESSION);
@@ -65,7 +70,7 @@ describe('a reply without a command', () => {
   });
 
   it('to words that the person typed into the chat is theirs: no pause cuts it, and nothing is asked for', async () => {
-    const stage = await setStage({ session: { repliedTurn: 5, agent: { isAnswering: true } } });
+    const stage = await setStage({ session: { agent: { isAnswering: true }, turn: { replied: 5 } } });
     await pause(stage.services, SESSION);
     const answered = { id: 'u9', nth: 1, report: 'r1' };
     const payload = { turn: codeOf(5), end: 'stopped', note: '', answered } as const;
@@ -94,11 +99,11 @@ describe('a reply without a command', () => {
   });
 
   it('that is unreadable for the third time holds the run and keeps the news', async () => {
-    const stage = await setStage({ session: { unreadableReplies: 2 } });
+    const stage = await setStage({ session: { turn: { unreadable: 2 } } });
     await idle(stage, 'unreadable');
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed', sentence: sentence('holdUnreadable', '3') },
-      unreadableReplies: 0,
+      queue: { hold: { reason: 'agent_failed', sentence: sentence('holdUnreadable', '3') } },
+      turn: { unreadable: 0 },
     });
     expect(newsIn(stage.stored())).toHaveLength(1);
   });
@@ -106,13 +111,13 @@ describe('a reply without a command', () => {
   it('that failed holds the run and gives the reason', async () => {
     const stage = await setStage();
     await idle(stage, 'failed', 'The chat has reached a usage limit.');
-    expect(stage.stored().hold).toMatchObject({
-      reason: 'chat_failed',
+    expect(stage.stored().queue.hold).toMatchObject({
+      reason: 'agent_failed',
       sentence: sentence('holdChatSaid', 'The chat has reached a usage limit.'),
     });
     const silent = await setStage();
     await idle(silent, 'failed');
-    expect(silent.stored().hold).toMatchObject({ sentence: sentence('holdChatFailed') });
+    expect(silent.stored().queue.hold).toMatchObject({ sentence: sentence('holdChatFailed') });
   });
 
   it('is accepted once: a later reply to the turn changes nothing', async () => {
@@ -126,6 +131,6 @@ describe('a reply without a command', () => {
       others: 0,
     };
     await agentCommand(stage.services, scriptIn(stage.chat), command);
-    expect(stage.stored().commandQueue).toEqual([]);
+    expect(stage.stored().queue.items).toEqual([]);
   });
 });

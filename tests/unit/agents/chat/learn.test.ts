@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { introComplete } from '../../../../src/agents/chat/accept-reply.ts';
-import { newLesson, withChat } from '../../../../src/agents/chat/chat-state.ts';
+import { newLesson } from '../../../../src/agents/chat/chat-knowledge.ts';
+import { withChat } from '../../../../src/agents/chat/chat-state.ts';
 import { keepAwake } from '../../../../src/agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../../../../src/agents/chat/health.ts';
 import {
@@ -11,8 +12,10 @@ import {
   lessonStep,
 } from '../../../../src/agents/chat/learn.ts';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import { nextItem } from '../../../../src/session/queue.ts';
-import { aLearned, anUpdate, codeOf, SESSION, tab } from '../../../support/samples.ts';
+import { aLearned, anUpdate, chatIn, codeOf, SESSION, tab } from '../../../support/samples.ts';
+import { eventsOf } from '../../../support/story.ts';
 import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const CHAT = 'https://chatgpt.com';
@@ -23,12 +26,12 @@ const health = (over: Partial<Health> = {}): Health => ({
   structure: '',
   ...over,
 });
-const learning = () => ({ lesson: newLesson(), preparing: 'waiting' as const });
+const learning = () => ({ lesson: newLesson(), isPreparing: true as const });
 
 describe('a lesson', () => {
   it('stops all messages to the agent', async () => {
     const stage = await setStage({
-      session: { agent: learning(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
+      session: { agent: learning(), queue: { items: [anUpdate({ news: [{ kind: 'briefing' }] })] } },
     });
     expect(nextItem(stage.stored())).toBeUndefined();
   });
@@ -36,16 +39,17 @@ describe('a lesson', () => {
   it('takes its step only from the bound chat', async () => {
     const stage = await setStage({ session: { agent: learning() } });
     await lessonStep(stage.services, scriptIn(stage.shop), 'sent');
-    expect(stage.stored().agent.lesson?.step).toBe('waiting');
+    expect(chatIn(stage.stored()).lesson?.step).toBe('waiting');
     await lessonStep(stage.services, scriptIn(stage.chat), 'sent');
-    expect(stage.stored().agent.lesson?.step).toBe('sent');
+    expect(chatIn(stage.stored()).lesson?.step).toBe('sent');
   });
 
   it('ends with learned data, which drives the chat at once', async () => {
     const stage = await setStage({ session: { agent: { ...learning(), briefed: false } } });
     const heard = serve(stage.chat, {});
     await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
-    expect(stage.stored().agent).toMatchObject({ learned: aLearned(), preparing: null });
+    expect(stage.stored().agent).toMatchObject({ learned: aLearned() });
+    expect(stage.stored().agent).not.toHaveProperty('isPreparing');
     expect(stage.stored().agent).not.toHaveProperty('lesson');
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
   });
@@ -54,24 +58,26 @@ describe('a lesson', () => {
     const stage = await setStage({
       session: {
         agent: { learned: aLearned() },
-        hold: { reason: 'chat_failed', sentence: { key: 'holdChatFailed', args: [] }, since: 1 },
+        queue: { hold: { reason: 'agent_failed', sentence: { key: 'holdChatFailed', args: [] }, since: 1 } },
       },
     });
     const heard = serve(stage.chat, {});
     expect(await learnChat(stage.services, SESSION)).toMatchObject({ ok: true });
     expect(stage.stored()).toMatchObject({
-      hold: null,
-      agent: { lesson: { step: 'waiting' }, preparing: 'waiting' },
+      agent: { lesson: { step: 'waiting' }, isPreparing: true },
+      queue: { hold: null },
     });
     expect(heard).toMatchObject([
-      { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().agent.lesson?.marker } } },
+      { type: 'INIT_AGENT', data: { lesson: { marker: chatIn(stage.stored()).lesson?.marker } } },
     ]);
   });
 });
 
 describe('learned data', () => {
   it('is kept once the agent has confirmed its briefing, not before', async () => {
-    const stage = await setStage({ session: { agent: { learned: aLearned(), briefed: false }, turn: 1 } });
+    const stage = await setStage({
+      session: { agent: { learned: aLearned(), briefed: false }, turn: { number: 1 } },
+    });
     await keepLearned(stage.services, scriptIn(stage.chat));
     expect(await stage.services.learned.of(CHAT)).toBeUndefined();
     await introComplete(stage.services, scriptIn(stage.chat), { turn: codeOf(1) });
@@ -135,7 +141,7 @@ describe('learned data', () => {
     expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
     expect(stage.stored()).toMatchObject({
       agent: { learned: aLearned() },
-      hold: { reason: 'chat_failed' },
+      queue: { hold: { reason: 'agent_failed' } },
     });
     expect(stage.stored().agent).not.toHaveProperty('lesson');
   });
@@ -146,7 +152,7 @@ describe('learned data', () => {
     await stage.services.learned.keep(CHAT, aLearned());
     await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
     await learnChat(stage.services, SESSION);
-    expect(stage.stored().agent.lesson).toMatchObject({
+    expect(chatIn(stage.stored()).lesson).toMatchObject({
       step: 'waiting',
       note: expect.stringContaining('no longer fits'),
     });
@@ -161,11 +167,11 @@ describe('the health of a chat', () => {
     const stage = await setStage();
     await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed' },
       agent: { health: { structure: 'body' } },
+      queue: { hold: { reason: 'agent_failed' } },
     });
     await chatHealth(stage.services, scriptIn(stage.chat), health());
-    expect(stage.stored()).toMatchObject({ hold: null, agent: { health: { state: 'good' } } });
+    expect(stage.stored()).toMatchObject({ agent: { health: { state: 'good' } }, queue: { hold: null } });
   });
 
   it('is noted once if a fallback selector is in use', async () => {
@@ -173,14 +179,14 @@ describe('the health of a chat', () => {
     const degraded = health({ state: 'degraded', parts: [{ part: 'composer', counts: [0, 1] }] });
     await chatHealth(stage.services, scriptIn(stage.chat), degraded);
     await chatHealth(stage.services, scriptIn(stage.chat), degraded);
-    expect(stage.stored().hold).toBeNull();
-    expect(stage.stored().journal.filter(({ key }) => key === 'stepChatDegraded')).toHaveLength(1);
+    expect(stage.stored().queue.hold).toBeNull();
+    expect(eventsOf(stage.stored())).toEqual([sentence('stepChatDegraded')]);
   });
 
   it('counts only from the agent’s document', async () => {
     const stage = await setStage();
     await chatHealth(stage.services, scriptIn(stage.shop), health({ state: 'failed' }));
-    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().queue.hold).toBeNull();
   });
 });
 
@@ -188,7 +194,7 @@ describe('a hidden chat that stops rendering', () => {
   it('is noted until it renders again', async () => {
     const stage = await setStage();
     await chatStalled(stage.services, scriptIn(stage.chat), true);
-    expect(stage.stored().agent.stalled).toBe(true);
+    expect(chatIn(stage.stored()).stalled).toBe(true);
     await chatStalled(stage.services, scriptIn(stage.chat), false);
     expect(stage.stored().agent).not.toHaveProperty('stalled');
   });

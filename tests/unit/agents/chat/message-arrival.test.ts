@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { initAgent } from '../../../../src/agents/chat/bind-document.ts';
-import { inDocument } from '../../../../src/agents/chat/chat-state.ts';
+import { inDocument, isChatSession } from '../../../../src/agents/chat/chat-state.ts';
 import { forgetLearned, knowledgeOf, learnChat } from '../../../../src/agents/chat/learn.ts';
 import { promptArrived } from '../../../../src/agents/chat/message-budget.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import { openInsertions } from '../../../../src/store/chat-insertions.ts';
-import { codeOf, SESSION } from '../../../support/samples.ts';
+import { chatIn, codeOf, SESSION } from '../../../support/samples.ts';
+import { eventsOf } from '../../../support/story.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const CHAT = 'https://chatgpt.com/';
@@ -13,21 +15,21 @@ const escaped = { turn, field: 'markdown', way: 'pieces', isEscaped: true } as c
 
 /** A stage whose bridge reports how messages arrived. */
 async function arrived(...arrivals: readonly Parameters<typeof promptArrived>[2][]) {
-  const stage = await setStage({ session: { isAgentBusy: true } });
+  const stage = await setStage({ session: { turn: { busySince: 1 } } });
   const heard = serve(stage.chat, { INIT_AGENT: undefined });
   for (const arrival of arrivals) await promptArrived(stage.services, scriptIn(stage.chat), arrival);
   return { stage, heard };
 }
 const notices = ({ stored }: Stage) =>
-  stored().commandQueue.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
+  stored().queue.items.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
 
 describe('a message that arrived with backslashes', () => {
   it('is noted, and the agent gets one notice, however often it is reported', async () => {
     const { stage } = await arrived(escaped, escaped);
-    expect(stage.stored()).toMatchObject({ hold: null, isAgentBusy: true });
-    expect(stage.stored().agent.insertion).toEqual({ field: 'markdown', escaped: ['pieces'] });
+    expect(stage.stored()).toMatchObject({ queue: { hold: null }, turn: { busySince: 1 } });
+    expect(chatIn(stage.stored()).insertion).toEqual({ field: 'markdown', escaped: ['pieces'] });
     expect(notices(stage)).toMatchObject([{ kind: 'notice', text: expect.stringContaining('backslashes') }]);
-    expect(stage.stored().journal.filter(({ key }) => key === 'stepMessageEscaped')).toHaveLength(1);
+    expect(eventsOf(stage.stored())).toEqual([sentence('stepMessageEscaped')]);
   });
 
   it('is known to the next worker, the next bridge and the next session in this chat', async () => {
@@ -40,7 +42,8 @@ describe('a message that arrived with backslashes', () => {
     const insertion = { field: 'markdown', exact: 'literal', escaped: ['pieces'] };
     expect(await openInsertions().of('https://chatgpt.com')).toEqual(insertion);
     expect(await knowledgeOf(stage.services, CHAT)).toEqual({ insertion });
-    await initAgent(stage.stored());
+    const session = stage.stored();
+    if (isChatSession(session)) await initAgent(session);
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { insertion } }]);
   });
 
@@ -75,6 +78,6 @@ describe('a message that arrived with backslashes', () => {
 it('a message that arrived unchanged is not reported to the person or the agent', async () => {
   const { stage } = await arrived({ turn, field: 'markdown', way: 'pieces', isEscaped: false });
   expect(notices(stage)).toEqual([]);
-  expect(stage.stored().journal).toEqual([]);
-  expect(stage.stored().agent.insertion).toEqual({ field: 'markdown', exact: 'pieces', escaped: [] });
+  expect(eventsOf(stage.stored())).toEqual([]);
+  expect(chatIn(stage.stored()).insertion).toEqual({ field: 'markdown', exact: 'pieces', escaped: [] });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
 import { forgetLearned, knowledgeOf, learnChat } from '../../../../src/agents/chat/learn.ts';
 import { promptCut, promptState } from '../../../../src/agents/chat/message-budget.ts';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import type { UpdateItem } from '../../../../src/session/session.ts';
+import type { UpdateItem } from '../../../../src/session/items.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { deliver } from '../../../../src/turn/deliver.ts';
 import { anUpdate, codeOf, SESSION, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
@@ -25,10 +25,10 @@ const page = {
   })),
 };
 const receipt: SessionOver = {
-  repliedTurn: 5,
-  commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: say`You: click 12 → done.` }] })],
+  turn: { replied: 5 },
+  queue: { items: [anUpdate({ news: [{ kind: 'receipt', text: say`You: click 12 → done.` }] })] },
 };
-const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
+const first = (stage: Stage) => stage.stored().queue.items[0] as UpdateItem;
 
 /** A stage whose chat has been given a message. */
 async function written(session: SessionOver = receipt) {
@@ -62,7 +62,7 @@ describe('a message that is too long for the chat', () => {
     expect(text).toContain('You: click 12 → done.');
     expect(text).toContain('This chat takes about 4000 characters');
     expect(turn).not.toBe(before?.turn);
-    expect(stage.stored()).toMatchObject({ hold: null, isAgentBusy: false });
+    expect(stage.stored()).toMatchObject({ queue: { hold: null }, turn: { busySince: 0 } });
   });
 
   it('tells the agent of it once, however often the budget falls', async () => {
@@ -92,11 +92,11 @@ describe('a message that is too long for the chat', () => {
   it('holds the run once shorter is no help', async () => {
     const { stage, write, tooLong } = await written();
     await tooLong(60);
-    expect(stage.stored()).toMatchObject({ hold: null, agent: { budget: 2000 } });
+    expect(stage.stored()).toMatchObject({ agent: { budget: 2000 }, queue: { hold: null } });
     await write();
     await tooLong(60);
-    expect(stage.stored().hold).toMatchObject({
-      reason: 'chat_failed',
+    expect(stage.stored().queue.hold).toMatchObject({
+      reason: 'agent_failed',
       sentence: sentence('promptTooLong', '60'),
     });
     expect(first(stage).state).toBe('started');
@@ -106,7 +106,7 @@ describe('a message that is too long for the chat', () => {
     const { stage, tooLong } = await written();
     await tooLong(4000);
     expect(await knowledgeOf(stage.services, CHAT)).toEqual({ budget: 4000 });
-    expect(createChatAgent(stage.stored()).budget).toBe(4000);
+    expect(stage.services.agentOf(stage.stored()).budget).toBe(4000);
   });
 
   it.each<[string, (stage: Stage) => Promise<unknown>]>([
@@ -139,13 +139,13 @@ describe('a message that the chat has cut', () => {
     const { turn = codeOf(0) } = first(stage).message ?? {};
     const chat = scriptIn(stage.chat);
     await promptState(stage.services, chat, { turn, prompt: { state: 'landed' } });
-    expect(stage.stored().lastShown).toMatchObject([{ turn }]);
+    expect(stage.stored().shown.pages).toMatchObject([{ turn }]);
     await promptCut(stage.services, chat, { turn, kept: 3000 });
     await promptCut(stage.services, chat, { turn, kept: 3000 });
-    expect(stage.stored()).toMatchObject({ agent: { budget: 3000 }, lastShown: [] });
+    expect(stage.stored()).toMatchObject({ agent: { budget: 3000 }, shown: { pages: [] } });
     await stage.services.state.update(({ sessions }) => ({
       sessions: Object.fromEntries(
-        Object.entries(sessions).map(([id, one]) => [id, { ...one, isAgentBusy: false }]),
+        Object.entries(sessions).map(([id, one]) => [id, patch(one, { turn: { busySince: 0 } })]),
       ),
     }));
     stage.clock.now += 1000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askAgain, take, withObeyed } from '../../../../src/agents/chat/user-turns.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { aSession, codeOf } from '../../../support/samples.ts';
 import { newsIn } from '../../background/support/stage.ts';
 
@@ -23,7 +24,7 @@ describe('whatever happens in the chat and on the way', () => {
     (_, hasIds) => {
       fc.assert(
         fc.property(events, (all) => {
-          let session = aSession({ turn: 1, repliedTurn: 0 });
+          let session = aSession({ turn: { number: 1, replied: 0 } });
           let shown: Message = { after: 1, nth: 0, id: '' };
           let reports = 0;
           let ids = 0;
@@ -53,9 +54,9 @@ describe('whatever happens in the chat and on the way', () => {
           const name = () => (hasIds ? `u${ids++}` : '');
           for (const event of all) {
             if (event === 'ours') {
-              session = { ...session, turn: session.turn + 1 };
-              shown = { after: session.turn, nth: 0, id: '' };
-              tell({ turn: codeOf(session.turn) });
+              session = patch(session, { turn: { number: session.turn.number + 1 } });
+              shown = { after: session.turn.number, nth: 0, id: '' };
+              tell({ turn: codeOf(session.turn.number) });
             } else if (event === 'typed' || event === 'silent') {
               shown = { ...shown, nth: shown.nth + 1, id: name() };
               if (event === 'typed') report(shown);
@@ -78,7 +79,7 @@ describe('whatever happens in the chat and on the way', () => {
     const places = fc.array(fc.tuple(fc.nat(3), fc.nat(9)), { maxLength: 20 });
     fc.assert(
       fc.property(places, (before) => {
-        let session = aSession({ turn: 5, repliedTurn: 0 });
+        let session = aSession({ turn: { number: 5, replied: 0 } });
         for (const [at, [after, nth]] of before.entries()) {
           const reply = { turn: codeOf(after + 1), answered: { id: `u${at}`, nth, report: `r${at}` } };
           const taken = take(session, reply, 1);

@@ -4,9 +4,10 @@ import { chatAnswers } from '../../../../src/agents/chat/health.ts';
 import { proofOf } from '../../../../src/agents/chat/user-turns.ts';
 import type { AnsweredTurn } from '../../../../src/protocol/messages/chat.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import type { Session } from '../../../../src/session/session.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { statusOf } from '../../../../src/views/pill-state.ts';
-import { aCommand, aSession, codeOf, item } from '../../../support/samples.ts';
+import { aCommand, aSession, codeOf, item, more, type SessionOver } from '../../../support/samples.ts';
+import { eventsOf } from '../../../support/story.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 
 const obeyed = { after: 5, nth: 1, id: 'u9' };
@@ -31,12 +32,12 @@ describe('what the place of a message in the transcript shows', () => {
   });
 
   it('counts the message last replied to as obeyed in a session that has not kept which it was', () => {
-    expect(proofOf(aSession({ repliedTurn: 5 }), 5, { id: '', nth: 0 })).toBe('repeated');
-    expect(proofOf(aSession({ repliedTurn: 5 }), 5, { id: '', nth: 1 })).toBe('new');
+    expect(proofOf(aSession({ turn: { replied: 5 } }), 5, { id: '', nth: 0 })).toBe('repeated');
+    expect(proofOf(aSession({ turn: { replied: 5 } }), 5, { id: '', nth: 1 })).toBe('new');
   });
 });
 
-const idle: Partial<Session> = { repliedTurn: 5, answer: 'Done before.' };
+const idle: SessionOver = { turn: { replied: 5 }, progress: { answer: 'Done before.' } };
 const answered = (over: Partial<AnsweredTurn> = {}): AnsweredTurn => ({
   id: 'u1',
   nth: 1,
@@ -51,7 +52,7 @@ const says = (stage: Stage, over: Partial<AnsweredTurn> = {}, others = 0, raw = 
     others,
     answered: answered(over),
   });
-const commands = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
+const commands = (stage: Stage) => stage.stored().queue.items.filter(({ kind }) => kind === 'COMMAND');
 
 describe('a command that answers words typed into the chat', () => {
   it('runs on the code of the latest message, which an earlier command has used', async () => {
@@ -59,8 +60,8 @@ describe('a command that answers words typed into the chat', () => {
     await says(stage);
     expect(commands(stage)).toMatchObject([{ action: 'click', turn: codeOf(5) }]);
     expect(stage.stored()).toMatchObject({
-      answer: null,
       agent: { obeyed: { after: 5, nth: 1, id: 'u1' }, heard: { after: 5, nth: 1 }, lastReport: 'r1' },
+      progress: { answer: null },
     });
   });
 
@@ -83,7 +84,7 @@ describe('a command that answers words typed into the chat', () => {
     await says(stage, { report: 'r3' });
     expect(commands(stage)).toHaveLength(1);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/another one to a message/)]);
-    expect(stage.stored().journal.at(-1)).toMatchObject(sentence('stepReplyNotNew'));
+    expect(eventsOf(stage.stored())).toEqual([sentence('stepReplyNotNew')]);
   });
 
   it('is asked for once more where the chat does not show whether the message is new', async () => {
@@ -107,7 +108,7 @@ describe('a command that answers words typed into the chat', () => {
     const stage = await setStage({ session: { ...idle, agent: { obeyed } } });
     await says(stage, {}, 0, { tool_code: 'k7f2-5-aaaaa' });
     await says(stage, { nth: 2, report: 'r2' }, 0, { tool_code: 'k7f2-5-aaaaa' });
-    expect(stage.stored()).toMatchObject({ unknownCodes: 2 });
+    expect(stage.stored()).toMatchObject({ turn: { unknownCodes: 2 } });
     expect(commands(stage)).toEqual([]);
   });
 
@@ -120,17 +121,17 @@ describe('a command that answers words typed into the chat', () => {
 
   it('waits behind the command that runs', async () => {
     const running = aCommand({ state: 'dispatched' });
-    const stage = await setStage({ session: { ...idle, commandQueue: [running] } });
+    const stage = await setStage({ session: more(idle, { queue: { items: [running] } }) });
     await says(stage, {}, 0, { id: 13 });
     expect(commands(stage)).toMatchObject([{ id: running.id }, { fields: { id: 13 } }]);
   });
 
   it('waits while the run is held', async () => {
     const held = { reason: 'person_paused', sentence: sentence('holdPersonActed'), since: 1 } as const;
-    const stage = await setStage({ session: { ...idle, hold: held } });
+    const stage = await setStage({ session: more(idle, { queue: { hold: held } }) });
     await says(stage);
     expect(commands(stage)).toHaveLength(1);
-    expect(stage.stored().hold).toEqual(held);
+    expect(stage.stored().queue.hold).toEqual(held);
   });
 
   it('waits for an open question, and never takes its place', async () => {
@@ -143,14 +144,14 @@ describe('a command that answers words typed into the chat', () => {
       since: 1,
     } as const;
     const asking = aCommand({ action: 'ask_user', fields: { question: 'M?' }, state: 'started' });
-    const stage = await setStage({ session: { ...idle, question, commandQueue: [asking] } });
+    const stage = await setStage({ session: more(idle, { queue: { question, items: [asking] } }) });
     await says(stage);
     await says(stage, { id: 'u2', nth: 2, report: 'r2' }, 0, {
       action: 'open_tab',
       id: undefined,
       url: 'https://new.example/',
     });
-    expect(stage.stored().question).toEqual(question);
+    expect(stage.stored().queue.question).toEqual(question);
     expect(commands(stage).map((one) => one.kind === 'COMMAND' && one.action)).toEqual(['ask_user', 'click']);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/another question .* still open/)]);
   });
@@ -166,7 +167,7 @@ describe('a command that answers words typed into the chat', () => {
         answered: answered({ report: end }),
       });
     // The first change of a session names its conversation.
-    const { agent, conversation: _, ...rest } = stage.stored();
+    const { agent, ...rest } = patch(stage.stored(), { shown: { conversation: null } });
     const { agent: agentBefore, ...restBefore } = before;
     expect(rest).toEqual(restBefore);
     expect(agent).toEqual({ ...agentBefore, heard: { after: 5, nth: 1, id: 'u1' }, lastReport: 'failed' });
@@ -187,7 +188,7 @@ describe('a command that answers words typed into the chat', () => {
     await agentIdle(stage.services, scriptIn(stage.chat), report);
     await agentIdle(stage.services, scriptIn(stage.chat), report);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
-    expect(stage.stored().unreadableReplies).toBe(1);
+    expect(stage.stored().turn.unreadable).toBe(1);
   });
 });
 

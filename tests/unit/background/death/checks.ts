@@ -10,8 +10,8 @@ export function messagesOf({ chat, session, sessions }: Played): readonly string
   for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
   expect(received).toEqual([...texts.values()]);
   // Only the quiet receipt of `done` waits, for the next message, and what a page has done by itself.
-  expect(session).toMatchObject({ answer: 'I am done.', isTaskDone: true });
-  expect(session?.commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received' }]);
+  expect(session).toMatchObject({ progress: { answer: 'I am done.', isTaskDone: true } });
+  expect(session?.queue.items).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received' }]);
   const waiting = waitingNews(session);
   expect(waiting.every((one) => 'quiet' in one && one.quiet)).toBe(true);
   expect(waiting.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
@@ -28,7 +28,7 @@ export function receiptOf(played: Played, action: string): string {
 }
 
 export const waitingNews = (session: Played['session']) =>
-  (session?.commandQueue ?? []).flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
+  (session?.queue.items ?? []).flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
 
 /** Checks the receipt against the number of times the action has happened. */
 export function checkTruth(receipt: string, times: number): void {

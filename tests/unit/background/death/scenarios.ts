@@ -67,8 +67,8 @@ const scenarios: readonly {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
       expect(played.toldUnasked.join('\n')).not.toContain('At https://new.example');
       if (played.shop.clicks === 0) return;
-      expect(played.session?.origins).toContain('https://new.example');
-      expect(played.session?.targetTabs).toMatchObject([{ state: 'ready' }]);
+      expect(played.session?.permissions.origins).toContain('https://new.example');
+      expect(played.session?.targets.tabs).toMatchObject([{ state: 'ready' }]);
     },
   },
   {
@@ -80,10 +80,12 @@ const scenarios: readonly {
       checkTruth(receipt, played.shop.clicks);
       const { opened, session, chat, world } = played;
       const known =
-        session?.targetTabs.filter(({ tabId }) => opened.some(({ tab }) => tab.id === tabId)) ?? [];
+        session?.targets.tabs.filter(({ tabId }) => opened.some(({ tab }) => tab.id === tabId)) ?? [];
       const named = JSON.stringify([chat.told, waitingNews(session)]);
-      expect(new Set(session?.targetTabs.map(({ number }) => number)).size).toBe(session?.targetTabs.length);
-      expect(session?.frontsTaken).toBeUndefined();
+      expect(new Set(session?.targets.tabs.map(({ number }) => number)).size).toBe(
+        session?.targets.tabs.length,
+      );
+      expect(session?.targets.frontsTaken).toEqual([]);
       // Chrome tells of an opened tab once: what no worker has stored then is unknown, and the receipt says so.
       if (known.length < opened.length && how !== 'refused' && how !== 'silent')
         expect(receipt).toMatch(/^unknown|more may have followed/);
@@ -104,7 +106,7 @@ const scenarios: readonly {
       if (chat.told.some(({ text }) => text.includes('You: dialog accept → done')))
         expect(dialogAnswers).toEqual([true]);
       // Chrome tells of a dialog once. If that was lost, its page is silent, and the agent knows.
-      if (world.browser.dialogs.size === 0) expect(session?.dialogs ?? []).toEqual([]);
+      if (world.browser.dialogs.size === 0) expect(session?.targets.dialogs ?? []).toEqual([]);
       else
         expect(chat.told.map(({ text }) => text).join()).toMatch(
           /a dialog may be open in it|The page does not answer/,
@@ -124,7 +126,7 @@ const scenarios: readonly {
       if (receipt.startsWith('done'))
         expect(receipt).toContain('It was done by script, without trusted input.');
       if (shop.clicks > 0)
-        expect(session?.grants).toEqual([{ kind: 'scripts', site: 'https://shop.example' }]);
+        expect(session?.permissions.grants).toEqual([{ kind: 'scripts', site: 'https://shop.example' }]);
     },
   },
   {
@@ -141,7 +143,7 @@ const scenarios: readonly {
       // The worker reports a tab that Chrome does not know as closed.
       if (!receipt.includes('closed or released')) checkTruth(receipt, played.opened.length);
       expect(played.opened.length).toBeLessThanOrEqual(1);
-      const targets = played.session?.targetTabs.map(({ tabId }) => tabId);
+      const targets = played.session?.targets.tabs.map(({ tabId }) => tabId);
       // If Chrome refuses the write that makes the tab a target, only the receipt must be honest.
       for (const { tab } of how === 'refused' ? [] : played.opened) expect(targets).toContain(tab.id);
     },
@@ -167,7 +169,7 @@ const scenarios: readonly {
       expect(receiptOf(played, 'wait')).toMatch(
         /^(?:done\. (?:20 s have passed, and nothing has changed|There is other news after \d+ s)|not done)\./,
       );
-      expect(played.session).not.toHaveProperty('wait');
+      expect(played.session?.queue.wait).toEqual(null);
     },
   },
   {
@@ -178,7 +180,7 @@ const scenarios: readonly {
       const told = messagesOf(played).filter((text) => text.includes('Sold out'));
       // A `done` that was interrupted shows the whole page once more.
       expect(told.filter((text) => !text.includes('You: done'))).toHaveLength(1);
-      expect(played.session).not.toHaveProperty('changed');
+      expect(played.session?.targets.changed).toEqual([]);
     },
   },
   {

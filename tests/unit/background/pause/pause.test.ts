@@ -28,7 +28,7 @@ function faultsOf(run: PausedRun): string[] {
   };
   is('clicks', run.clicks, 1);
   is('tabs opened', run.opened, 1);
-  is('answer', run.session?.answer, 'I am done.');
+  is('answer', run.session?.progress.answer, 'I am done.');
   for (const action of ['click', 'scroll', 'open_tab']) is(action, receiptsOf(run, action), ['done']);
   const [typed, another] = receiptsOf(run, 'type');
   if (typed === 'done') is('typed', run.typed, TEXT);

@@ -79,7 +79,7 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
   world.delay = () => (rng() < SLOW_CALLS ? 1 + Math.floor(rng() * CALL_MS) : 0) * slowness;
 
   const stored = (): Session | undefined => sessionsIn(browser.local.items)[0];
-  const isPaused = () => stored()?.hold?.reason === 'person_paused';
+  const isPaused = () => stored()?.queue.hold?.reason === 'person_paused';
   const begun: string[] = [];
   let wasPaused = false;
   /** The turns of the messages whose press was stored when the pause was. */
@@ -131,7 +131,7 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
   await world.settle(200 * slowness);
   void world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' }).catch(() => {});
   for (let resumes = 0; resumes < MOST_RESUMES; resumes++) {
-    await untilPaused(world, isPaused, () => stored()?.answer != null);
+    await untilPaused(world, isPaused, () => stored()?.progress.answer != null);
     if (!isPaused()) break;
     await world.settle(Math.floor(rng() * 3_000) * slowness);
     await Promise.all([world.ask('RESUME', { session: id() }), world.settle(1_000 * slowness)]);
@@ -158,7 +158,7 @@ async function untilPaused(world: World, isPaused: () => boolean, isDone: () => 
 }
 
 const turnsPressed = (session: Session | undefined): readonly string[] =>
-  (session?.commandQueue ?? []).flatMap((item) =>
+  (session?.queue.items ?? []).flatMap((item) =>
     item.kind === 'UPDATE_AGENT' && item.message?.presses ? [item.message.turn] : [],
   );
 

@@ -3,6 +3,7 @@ import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { keywordOf, turnOf } from '../../../support/message-codes.ts';
+import { chatIn } from '../../../support/samples.ts';
 import { sessionsIn } from '../support/stage.ts';
 import { TargetTab } from '../support/target-tab.ts';
 import { World } from '../support/world.ts';
@@ -174,9 +175,9 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
   const nextWish = (): (() => unknown) | undefined => {
     const session = stored();
     if (!session) return () => world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent', task: '' });
-    if (!session.targetTabs.some(({ tabId }) => tabId === shop.tab.id))
+    if (!session.targets.tabs.some(({ tabId }) => tabId === shop.tab.id))
       return () => world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' });
-    const { lesson } = session.agent;
+    const { lesson } = chatIn(session);
     if (lesson) {
       if (page.isBusy) return undefined;
       return () => page.type(lesson.text);
@@ -190,14 +191,14 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
           answer: question.choices[0] ?? 'Yes.',
         });
     // A session that rests has said why, or has nothing to say: the person tells the agent to go on.
-    if (!session.hold) return isResting ? (isStrange ? learn(session) : goOn(session)) : undefined;
-    if (session.hold.reason === 'chat_failed' && isStrange) return learn(session);
+    if (!session.queue.hold) return isResting ? (isStrange ? learn(session) : goOn(session)) : undefined;
+    if (session.queue.hold.reason === 'agent_failed' && isStrange) return learn(session);
     return () => world.ask('RESUME', { session: session.id });
   };
 
   await world.wake();
   const most = 40 + 6 * turns;
-  for (let tries = 0; tries < most && stored()?.answer !== LAST; tries++) {
+  for (let tries = 0; tries < most && stored()?.progress.answer !== LAST; tries++) {
     const wish = nextWish();
     const before = page.received.length;
     if (wish) void Promise.resolve(wish()).catch(() => {});
@@ -227,8 +228,8 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
   }
   if (shop.clicks > clicksWanted) wrong.push(`${shop.clicks} clicks instead of ${clicksWanted}`);
   const session = stored();
-  const hold = session?.hold;
-  const end = session?.answer === LAST ? 'done' : hold ? `held: ${hold.sentence.key}` : 'idle';
+  const hold = session?.queue.hold;
+  const end = session?.progress.answer === LAST ? 'done' : hold ? `held: ${hold.sentence.key}` : 'idle';
   if (end === 'idle') wrong.push('rests without a reason');
   return { wrong, befell, end, lessons };
 }

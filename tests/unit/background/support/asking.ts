@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
-import type { CommandItem } from '../../../../src/session/session.ts';
+import type { CommandItem } from '../../../../src/session/items.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { turnCode } from '../../../../src/session/turn-codes.ts';
 import type { FakeDialog } from '../../../support/browser/browser.ts';
 import type { SessionOver } from '../../../support/samples.ts';
-import { aCommand, aSession, SESSION } from '../../../support/samples.ts';
+import { aCommand, aSession, more, SESSION } from '../../../support/samples.ts';
 import { shopWith } from './shop.ts';
 import type { Stage } from './stage.ts';
 
@@ -27,9 +28,9 @@ export function opened(stage: Stage, type = 'confirm', answered: Answered = () =
 
 /** A session whose shop has a prompt open, of which the agent was told with message 6. */
 export async function asking(over: SessionOver, answered?: Answered) {
-  const { stage, heard } = await shopWith({}, {}, { commandQueue: [] });
+  const { stage, heard } = await shopWith({}, {}, { queue: { items: [] } });
   await opened(stage, 'prompt', answered);
-  await alter(stage, { turn: 6, commandQueue: [], ...over });
+  await alter(stage, more({ turn: { number: 6 }, queue: { items: [] } }, over));
   return { stage, heard };
 }
 
@@ -37,19 +38,21 @@ export async function asking(over: SessionOver, answered?: Answered) {
 export async function alter(stage: Stage, { agent: _, ...over }: SessionOver): Promise<void> {
   await stage.services.state.update(({ sessions }) => {
     const session = sessions[SESSION];
-    return session ? { sessions: { [SESSION]: { ...session, ...over } } } : {};
+    return session ? { sessions: { [SESSION]: patch(session, over) } } : {};
   });
 }
 
 /** The reply to message 6 that accepts the dialog. */
 export const answering = (fields: object = {}, over: Partial<CommandItem> = {}): SessionOver => ({
-  commandQueue: [
-    aCommand({
-      action: 'dialog',
-      label: 'dialog accept' as CommandItem['label'], // As the command itself writes it.
-      turn: turnCode(aSession({ turn: 6 }), 6),
-      fields: { accept: true, text: undefined, target: undefined, ...fields },
-      ...over,
-    }),
-  ],
+  queue: {
+    items: [
+      aCommand({
+        action: 'dialog',
+        label: 'dialog accept' as CommandItem['label'], // As the command itself writes it.
+        turn: turnCode(aSession({ turn: { number: 6 } }), 6),
+        fields: { accept: true, text: undefined, target: undefined, ...fields },
+        ...over,
+      }),
+    ],
+  },
 });

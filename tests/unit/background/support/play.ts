@@ -124,7 +124,7 @@ export async function play(
   };
 
   const stored = (): Session[] => sessionsIn(browser.local.items);
-  const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
+  const assigned = () => stored()[0]?.targets.tabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
   let hasTyped = false;
   let toldUnasked: readonly string[] | undefined;
@@ -141,9 +141,9 @@ export async function play(
     if (!assigned()) return () => world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' });
     const question = questionOf(session);
     if (question) return () => answer(session, question);
-    if (session.hold) return () => world.ask('RESUME', { session: session.id });
+    if (session.queue.hold) return () => world.ask('RESUME', { session: session.id });
     // A chat takes no words while it answers.
-    if (types && !hasTyped && session.answer !== null && !chat.chat.streaming)
+    if (types && !hasTyped && session.progress.answer !== null && !chat.chat.streaming)
       return async () => {
         hasTyped = true;
         chat.type(types);

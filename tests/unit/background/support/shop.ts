@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
-import type { CommandItem } from '../../../../src/session/session.ts';
+import type { CommandItem } from '../../../../src/session/items.ts';
 import { runCommand } from '../../../../src/turn/run-command.ts';
 import { activityAnswers, anActivity } from '../../../support/activity.ts';
-import { aCommand, type SessionOver } from '../../../support/samples.ts';
+import { aCommand, more, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';
 
 export const still = { ok: true, value: { x: 10, y: 20 } };
@@ -17,7 +17,7 @@ export async function shopWith(
   answers: Readonly<Record<string, unknown>> = {},
   over: SessionOver = {},
 ) {
-  const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
+  const stage = await setStage({ session: more({ queue: { items: [aCommand(item)] } }, over) });
   stage.services.now = () => Date.now();
   const page = { changes: 0 };
   stage.browser.onInput = ({ method }) => {
@@ -49,7 +49,7 @@ export async function shopWith(
 /** Runs a command, by default the first of the queue; needs fake timers. */
 export async function run(
   stage: Stage,
-  item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
+  item: CommandItem | undefined = stage.stored().queue.items[0] as CommandItem,
 ): Promise<void> {
   const executing = runCommand(stage.services, item);
   await vi.advanceTimersByTimeAsync(60_000);

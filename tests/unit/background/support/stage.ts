@@ -1,10 +1,9 @@
-import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
-import { chatCard } from '../../../../src/agents/chat/chat-card.ts';
-import { conversationOf } from '../../../../src/agents/chat/conversation.ts';
+import { type AgentKinds, agentStart, kindIn, kinds } from '../../../../src/background/agent-kinds.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createRequestWatch } from '../../../../src/browser/requests.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
+import type { AgentState } from '../../../../src/session/agent-state.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openAsides } from '../../../../src/store/asides.ts';
 import { openBudgets } from '../../../../src/store/chat-budgets.ts';
@@ -34,6 +33,9 @@ import {
 interface Given {
   readonly session?: SessionOver | null;
   readonly settings?: Partial<Settings>;
+  /** The agent, if it is none of the production kinds; `fakes`: those kinds. */
+  readonly agent?: AgentState;
+  readonly fakes?: AgentKinds;
 }
 
 /** The sessions among the items of `storage.local`. */
@@ -43,7 +45,7 @@ export const sessionsIn = (items: Readonly<Record<string, unknown>>): Session[] 
     .map(([, value]) => value as Session);
 
 /** A worker on a fake browser with a chat (by default the agent), a shop (its target) and another page. */
-export async function setStage({ session: over = {}, settings = {} }: Given = {}) {
+export async function setStage({ session: over = {}, settings = {}, agent, fakes = {} }: Given = {}) {
   const browser = new FakeBrowser();
   const chat = browser.addTab('https://chatgpt.com/c/1', { title: 'Chat' });
   const shop = browser.addTab('https://shop.example/', { title: 'Shop' });
@@ -51,20 +53,24 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   browser.start();
   await browser.sync.set({ privacyAccepted: true, ...settings });
 
-  const session = aSession({
-    targetTabs: [aTarget({ tabId: tab(shop.id) })],
-    elementRanges: [
-      {
-        from: element(1),
-        to: element(100),
-        tabId: tab(shop.id),
-        frameId: frame(0),
-        documentId: documentOf(shop),
-      },
-    ],
+  const sample = aSession({
     ...over,
     agent: { tabId: tab(chat.id), documentId: documentOf(chat), ...over?.agent },
+    targets: {
+      tabs: [aTarget({ tabId: tab(shop.id) })],
+      elementRanges: [
+        {
+          from: element(1),
+          to: element(100),
+          tabId: tab(shop.id),
+          frameId: frame(0),
+          documentId: documentOf(shop),
+        },
+      ],
+      ...over?.targets,
+    },
   });
+  const session = agent ? { ...sample, agent } : sample;
   await browser.local.set({
     schemaVersion: SCHEMA_VERSION,
     releases: [],
@@ -75,9 +81,11 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const logged: unknown[][] = [];
   const clock = { now: 1_000_000 };
   const room = createRoom({ now: () => clock.now, left: () => browser.local.left() });
+  const known: AgentKinds = { ...kinds, ...fakes };
+  const kindOf = kindIn(known);
   const services: RootServices = {
     room,
-    state: openState(undefined, room, conversationOf),
+    state: openState(known, undefined, room),
     preferences: openPreferences(),
     asides: openAsides(),
     learned: openLearned(),
@@ -103,9 +111,12 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     watchRequests: createRequestWatch(requestSeen),
     now: () => clock.now,
     log: (...entry) => void logged.push(entry),
-    agentOf: createChatAgent,
-    cardOf: chatCard,
+    kindOf,
+    agentOf: (one) => kindOf(one).agent(one),
+    cardOf: (one) => kindOf(one).card(one),
+    agentStart,
   };
+  await services.preferences.settings(); // As the worker does before it serves anything.
   const all = () => sessionsIn(browser.local.items);
   return {
     browser,
@@ -158,8 +169,8 @@ export function serve(tabOf: FakeTab, answers: Readonly<Record<string, unknown>>
 }
 
 /** The queued news, one line each. */
-export const newsIn = ({ commandQueue }: Session): string[] =>
-  commandQueue
+export const newsIn = ({ queue }: Session): string[] =>
+  queue.items
     .flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []))
     .map((one) =>
       'text' in one

@@ -42,7 +42,7 @@ export async function watchPage(
     ...activityAnswers(now),
     REDACT_TEXT: ({ text }: { text: string }) => text.replace('jane%40example.org', '[EMAIL_1]'),
   });
-  const before = await readBaseline(stage.services, stage.stored(), shop);
+  const before = await readBaseline(stage.services, stage.stored().permissions, shop);
   acted = true;
   after?.(stage);
   const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {

@@ -20,7 +20,7 @@ class Message {
   deaths: ('before' | 'after' | 'none')[] = [];
   states: PromptState[] = [];
   #stored: Session = aSession({
-    commandQueue: [anUpdate({ state: 'started', message: { ...prompt, seen: [] } })],
+    queue: { items: [anUpdate({ state: 'started', message: { ...prompt, seen: [] } })] },
   });
   #now = 1_000_000;
   #bridge: Bridge | undefined;
@@ -62,7 +62,7 @@ class Message {
 
   /** The worker tells the message, as it does whenever it looks at the session. */
   tell(): void {
-    const [item] = this.#stored.commandQueue;
+    const [item] = this.#stored.queue.items;
     const message = item?.kind === 'UPDATE_AGENT' ? item.message : undefined;
     if (!message) throw new Error('The message is gone.');
     const { turn, text, presses } = message;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
 import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import { session, sessionId } from '../chrome.ts';
+import { aChatPart, session, sessionId } from '../chrome.ts';
 import { asks, eventually, page, press, reads } from '../person.ts';
 import { openTask } from './task.ts';
 
@@ -24,7 +24,7 @@ const lesson = (over: Partial<Lesson> = {}): Lesson => ({
 
 it('shows the message of a lesson, copies it, and says why the lesson is needed', async () => {
   const written = clipboard();
-  await openTask({ status: 'learning', lesson: lesson({ note: 'It was forgotten.' }) });
+  await openTask({ status: 'learning', chat: aChatPart({ lesson: lesson({ note: 'It was forgotten.' }) }) });
   await reads('Lesson k7f2m9: please write the words amber and x8m4q.');
   expect(page()).toContain('It was forgotten.');
   await press('Copy message');
@@ -40,7 +40,7 @@ it.each([
   ['sent', 'Sent. Waiting for the answer.'],
   ['answering', 'The answer is coming.'],
 ] as const)('says how far a lesson has come: %s', async (step, words) => {
-  await openTask({ status: 'learning', lesson: lesson({ step }) });
+  await openTask({ status: 'learning', chat: aChatPart({ lesson: lesson({ step }) }) });
   await reads(words);
 });
 
@@ -51,14 +51,14 @@ const health = (over: Partial<Health>): Health => ({
 });
 
 it('says nothing of a chat that is as known, and teaches it from the menu', async () => {
-  const worker = await openTask({ health: health({ state: 'good' }) });
+  const worker = await openTask({ chat: aChatPart({ health: health({ state: 'good' }) }) });
   await press('Teach this chat again');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
   expect(page()).not.toContain('has changed since');
 });
 
 it('says that a fallback is used, and what each entry matches', async () => {
-  await openTask({ health: health({}) });
+  await openTask({ chat: aChatPart({ health: health({}) }) });
   await reads('This chat’s page has changed since');
   expect(page()).toMatch(/Message field ?0 · 1 · 0/);
 });
@@ -66,7 +66,11 @@ it('says that a fallback is used, and what each entry matches', async () => {
 it('copies a diagnostic where there is no message field, and offers to learn the chat', async () => {
   const written = clipboard();
   const failing = health({ state: 'failed', parts: [], structure: 'body\n main\n  button type=submit' });
-  const worker = await openTask({ status: 'paused', hold: sentence('holdNoField'), health: failing });
+  const worker = await openTask({
+    status: 'paused',
+    hold: sentence('holdNoField'),
+    chat: aChatPart({ health: failing }),
+  });
   await reads('AgentAnything cannot find this chat’s message field.');
   await press('Copy diagnostic');
   await eventually(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
@@ -75,14 +79,14 @@ it('copies a diagnostic where there is no message field, and offers to learn the
 });
 
 it('offers to show a hidden chat whose reply does not go on', async () => {
-  const worker = await openTask({ stalled: true });
+  const worker = await openTask({ chat: aChatPart({ stalled: true }) });
   await reads('Some chats draw only while they are seen.');
   await press('Show the chat');
   await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
 });
 
 it('says that what the person has begun to write in the chat stops the task, and leads there', async () => {
-  const worker = await openTask({ hasDraft: true });
+  const worker = await openTask({ chat: aChatPart({ hasDraft: true }) });
   await reads('You have begun to write there. Send it or clear it, and the task goes on.');
   await press('Show the chat');
   await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
@@ -119,7 +123,7 @@ it('says when a chat at its limit is free again, and tries at the person’s wis
   const worker = await openTask({
     status: 'paused',
     hold: sentence('holdChatLimit', 'ChatGPT', '"Your free messages return at 8:00 PM"'),
-    limit: { kind: 'chat', until },
+    limit: { kind: 'agent', until },
   });
   await reads('ChatGPT’s limit is reached');
   await reads(

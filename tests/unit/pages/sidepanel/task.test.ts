@@ -63,6 +63,21 @@ it('tells the story: the person’s words, what the agent says, and its steps be
   ]);
 });
 
+it('tells events among the steps, in their order', async () => {
+  const step = { kind: 'step', icon: 'click', end: 'done', sentence: deed.did } as const;
+  await openTask({
+    story: [
+      { kind: 'reply', at: 1, text: 'I search first.' },
+      { ...step, at: 2 },
+      { kind: 'event', at: 2, sentence: sentence('stepTargetClosed', '2') },
+      { ...step, at: 3 },
+    ],
+  });
+  await reads('Tab 2 was closed');
+  const rows = [...document.querySelectorAll('.turn > :is(.step, .event)')].map(({ className }) => className);
+  expect(rows).toEqual(['step', 'event', 'step']);
+});
+
 it('shows a hidden value as the agent sees it', async () => {
   await openTask({
     story: [

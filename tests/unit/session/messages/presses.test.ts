@@ -7,7 +7,7 @@ import { anUpdate, aSession, codeOf } from '../../../support/samples.ts';
 
 const turn = codeOf(5);
 const session = aSession({
-  commandQueue: [anUpdate({ state: 'started', message: { turn, text: '…', seen: [] } })],
+  queue: { items: [anUpdate({ state: 'started', message: { turn, text: '…', seen: [] } })] },
 });
 const pressed = (before: Session, press: string, didNothing = false) => {
   const after = withPress(before, turn, { press, didNothing, wasDropped: false });
@@ -20,14 +20,14 @@ describe('the presses of a message', () => {
     const once = pressed(session, 'a');
     expect(withPress(once, turn, { press: 'b', didNothing: false, wasDropped: false })).toBeUndefined();
     const twice = pressed(once, 'b', true);
-    expect(twice.commandQueue).toMatchObject([{ message: { presses: ['a', 'b'] } }]);
+    expect(twice.queue.items).toMatchObject([{ message: { presses: ['a', 'b'] } }]);
     expect(withPress(twice, turn, { press: 'c', didNothing: true, wasDropped: false })).toBeUndefined();
   });
 
   it('are three where the page has dropped the message in between, and never four', () => {
     const twice = pressed(pressed(session, 'a'), 'b', true);
     const third = withPress(twice, turn, { press: 'c', didNothing: true, wasDropped: true });
-    expect(third?.commandQueue).toMatchObject([{ message: { presses: ['a', 'b', 'c'] } }]);
+    expect(third?.queue.items).toMatchObject([{ message: { presses: ['a', 'b', 'c'] } }]);
     const fourth = third && withPress(third, turn, { press: 'd', didNothing: true, wasDropped: true });
     expect(fourth).toBeUndefined();
   });
@@ -46,11 +46,11 @@ describe('the presses of a message', () => {
 });
 
 describe('a message that was pressed and did not arrive', () => {
-  const held = hold(pressed(session, 'a'), 'chat_failed', sentence('promptNotShown'), 9);
+  const held = hold(pressed(session, 'a'), 'agent_failed', sentence('promptNotShown'), 9);
 
   it('is written anew only once the person has looked', () => {
     expect(writtenAnew(held, turn)).toBeUndefined();
-    const [item] = writtenAnew(looked(held), turn)?.commandQueue ?? [];
+    const [item] = writtenAnew(looked(held), turn)?.queue.items ?? [];
     expect(item).toMatchObject({ kind: 'UPDATE_AGENT', state: 'received' });
     expect(item).not.toHaveProperty('message');
   });
@@ -58,7 +58,7 @@ describe('a message that was pressed and did not arrive', () => {
   it('is looked for only where the chat was the reason, and it was pressed', () => {
     const paused = hold(pressed(session, 'a'), 'person_paused', sentence('holdPersonPaused'), 9);
     expect(looked(paused)).toBe(paused);
-    const unpressed = hold(session, 'chat_failed', sentence('promptNoField'), 9);
+    const unpressed = hold(session, 'agent_failed', sentence('promptNoField'), 9);
     expect(writtenAnew(looked(unpressed), turn)).toBeUndefined();
   });
 });

@@ -7,21 +7,26 @@ import { aCommand, aSession } from '../../../support/samples.ts';
 
 const settled = (outcome: Parameters<typeof withReceipt>[2], quiet?: boolean) => {
   const item = aCommand({ label: say`click 12` });
-  const session = aSession({ commandQueue: [item] });
-  const { commandQueue, journal } = withReceipt(session, item, outcome, {
+  const session = aSession({ queue: { items: [item] } });
+  const {
+    queue,
+    progress: { lastStep },
+  } = withReceipt(session, item, outcome, {
     news: [],
     now: 9,
     ...(quiet !== undefined && { quiet }),
   });
-  return { queue: commandQueue, step: journal.at(-1) };
+  return { queue: queue.items, lastStep };
 };
 
-it('names the command by its label, in the receipt and in the journal', () => {
-  const { queue, step } = settled(done(say`Nothing changed.`));
+it('names the command by its label, in the receipt and in what is kept of the latest command', () => {
+  const { queue, lastStep } = settled(done(say`Nothing changed.`));
   expect(queue).toMatchObject([
     { news: [{ kind: 'receipt', text: 'You: click 12 → done. Nothing changed.', about: 12 }] },
   ]);
-  expect(step).toEqual({ at: 9, key: 'stepCommandDone', args: ['click 12'] });
+  expect(lastStep).toEqual({ label: 'click 12', end: 'done' });
+  expect(settled(failed(refusedByPerson)).lastStep).toMatchObject({ end: 'not_done' });
+  expect(settled(failed(mayHaveHappened)).lastStep).toMatchObject({ end: 'unknown' });
 });
 
 it('reports the failure of a quiet command at once', () => {
@@ -39,10 +44,10 @@ it('tells what was stored of its effects meanwhile, also where nobody knows whet
     [done(say`The page is new.`), 'You: click 12 → done. The page is new. Target 1 opened tab 2.'],
     [failed(mayHaveHappened), / → unknown\. .* Target 1 opened tab 2\.$/],
   ] as const) {
-    const { commandQueue } = withReceipt(aSession({ commandQueue: [stored] }), item, outcome, {
+    const { queue } = withReceipt(aSession({ queue: { items: [stored] } }), item, outcome, {
       news: [],
       now: 9,
     });
-    expect(commandQueue).toMatchObject([{ news: [{ text: expect.stringMatching(words) }] }]);
+    expect(queue.items).toMatchObject([{ news: [{ text: expect.stringMatching(words) }] }]);
   }
 });

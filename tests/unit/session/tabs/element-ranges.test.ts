@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ElementRange } from '../../../../src/session/session.ts';
 import { rangeOf, withRange } from '../../../../src/session/tabs/element-ranges.ts';
+import type { ElementRange } from '../../../../src/session/targets.ts';
 import { element, frame, tab } from '../../../support/samples.ts';
 
 interface Owner {

@@ -3,6 +3,7 @@ import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { isWithheld, questionOf } from '../../../../src/session/asked-site.ts';
 import { nextItem } from '../../../../src/session/queue.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { allowSite, arriving, withhold } from '../../../../src/session/tabs/sites.ts';
 import { isStalled, nextDeadline } from '../../../../src/session/waits/deadlines.ts';
 import { answered } from '../../../../src/session/waits/questions.ts';
@@ -11,15 +12,15 @@ import { newsIn } from '../../background/support/stage.ts';
 
 const NEW = 'https://new.example';
 const receipt = { kind: 'receipt', text: say`You: click 12 → done.` } as const;
-const session = aSession({ commandQueue: [anUpdate({ news: [receipt] })] });
+const session = aSession({ queue: { items: [anUpdate({ news: [receipt] })] } });
 const asked = withhold(session, { tabId: tab(20), site: NEW, state: 'asked' }, 50);
 const answer = (given: typeof session, words: string, question = questionOf(given)?.id ?? '') =>
   answered(given, { question, answer: words, now: 90 });
 
 describe('a target at a new site', () => {
   it('keeps of its address the origin alone', () => {
-    expect(asked.targetTabs).toEqual([aTarget({ state: 'asked', url: `${NEW}/`, since: 50 })]);
-    expect(asked.targetTabs.map(isWithheld)).toEqual([true]);
+    expect(asked.targets.tabs).toEqual([aTarget({ state: 'asked', url: `${NEW}/`, since: 50 })]);
+    expect(asked.targets.tabs.map(isWithheld)).toEqual([true]);
   });
 
   it('is a question to the person, and the session waits', () => {
@@ -40,7 +41,7 @@ describe('a target at a new site', () => {
   it('is a question no more once the target has left, and an answer to it then counts for nothing', () => {
     const left = arriving(asked, { tabId: tab(20), site: 'https://shop.example' }, 60);
     expect(questionOf(left)).toBeNull();
-    expect(left.targetTabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
+    expect(left.targets.tabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
     expect(answer(left, 'allow', questionOf(asked)?.id)).toBe(left);
     const elsewhere = withhold(left, { tabId: tab(20), site: 'https://evil.example', state: 'asked' }, 61);
     expect(answer(elsewhere, 'allow', questionOf(asked)?.id)).toBe(elsewhere);
@@ -56,41 +57,44 @@ describe('a target at a new site', () => {
 
   it('waits behind what a command asks', () => {
     const question = { id: 'q1', kind: 'question', item: 'c1', text: 'M?', choices: [], since: 1 } as never;
-    expect(questionOf({ ...asked, question })?.id).toBe('q1');
+    expect(questionOf(patch(asked, { queue: { question } }))?.id).toBe('q1');
   });
 
   it('is shown whole after a yes, and the site is the session’s', () => {
     const allowed = answer(asked, 'allow');
     expect(questionOf(allowed)).toBeNull();
-    expect(allowed.origins).toEqual(['https://shop.example', NEW]);
-    expect(allowed.targetTabs).toMatchObject([{ state: 'admitted', since: 90 }]);
+    expect(allowed.permissions.origins).toEqual(['https://shop.example', NEW]);
+    expect(allowed.targets.tabs).toMatchObject([{ state: 'admitted', since: 90 }]);
     expect(newsIn(allowed)).toEqual([receipt.text, 'page 20 full']);
   });
 
   it.each(['refuse', 'Allow', ''])('stays withheld after %j, and the agent is told', (words) => {
     const refused = answer(asked, words);
     expect(refused).toMatchObject({
-      refusedSites: [NEW],
-      targetTabs: [{ state: 'refused', url: `${NEW}/` }],
+      permissions: { refusedSites: [NEW] },
+      targets: { tabs: [{ state: 'refused', url: `${NEW}/` }] },
     });
-    expect(refused.origins).toEqual(['https://shop.example']);
+    expect(refused.permissions.origins).toEqual(['https://shop.example']);
     expect(newsIn(refused)).toEqual([receipt.text, 'page 20']);
     expect(nextItem(refused)?.kind).toBe('UPDATE_AGENT');
   });
 
   it('is shown when the person allows its site in another way, also after a no', () => {
     const allowed = allowSite(answer(asked, 'refuse'), NEW, 95);
-    expect(allowed).toMatchObject({ refusedSites: [], targetTabs: [{ state: 'admitted' }] });
+    expect(allowed).toMatchObject({
+      permissions: { refusedSites: [] },
+      targets: { tabs: [{ state: 'admitted' }] },
+    });
   });
 
   it('is asked about one by one, but once for each site', () => {
-    const two = aSession({ targetTabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] });
+    const two = aSession({ targets: { tabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] } });
     const both = [tab(20), tab(21)].reduce(
       (all, tabId) => withhold(all, { tabId, site: NEW, state: 'asked' }, 50),
       two,
     );
-    expect(answer(both, 'allow').targetTabs.map(({ state }) => state)).toEqual(['admitted', 'admitted']);
-    expect(answer(both, 'refuse').targetTabs.map(({ state }) => state)).toEqual(['refused', 'refused']);
+    expect(answer(both, 'allow').targets.tabs.map(({ state }) => state)).toEqual(['admitted', 'admitted']);
+    expect(answer(both, 'refuse').targets.tabs.map(({ state }) => state)).toEqual(['refused', 'refused']);
   });
 });
 
@@ -101,7 +105,7 @@ describe('a target whose site has just been allowed', () => {
   });
 
   it('is looked after like one that loads', () => {
-    expect([isStalled(allowed, 91), isStalled({ ...allowed, commandQueue: [] }, 15_090)]).toEqual([
+    expect([isStalled(allowed, 91), isStalled(patch(allowed, { queue: { items: [] } }), 15_090)]).toEqual([
       false,
       true,
     ]);

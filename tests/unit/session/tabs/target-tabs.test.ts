@@ -13,7 +13,7 @@ import { newsIn } from '../../background/support/stage.ts';
 describe('targets', () => {
   it('get numbers that the session never reuses', () => {
     const one = addTarget(
-      aSession({ targetTabs: [], targetCount: 0 }),
+      aSession({ targets: { tabs: [], count: 0 } }),
       { tabId: tab(20), url: 'https://a.example/', openedBy: 'person' },
       5,
     );
@@ -22,7 +22,7 @@ describe('targets', () => {
       { tabId: tab(21), url: 'https://b.example/x', openedBy: 'agent' },
       6,
     );
-    expect(two.targetTabs).toEqual([
+    expect(two.targets.tabs).toEqual([
       {
         tabId: 21,
         url: 'https://b.example/x',
@@ -37,16 +37,16 @@ describe('targets', () => {
 
   it('leave no element ids and no shown page behind when they are dropped', () => {
     const seen = { tabId: tab(20), turn: codeOf(4), url: 'https://shop.example/', text: '' };
-    const dropped = dropTarget(aSession({ lastShown: [seen] }), tab(20));
-    expect([dropped.targetTabs, dropped.elementRanges, dropped.lastShown]).toEqual([[], [], []]);
-    expect(dropped.nextElementId).toBe(101);
+    const dropped = dropTarget(aSession({ shown: { pages: [seen] } }), tab(20));
+    expect([dropped.targets.tabs, dropped.targets.elementRanges, dropped.shown.pages]).toEqual([[], [], []]);
+    expect(dropped.targets.nextElementId).toBe(101);
   });
 
   it('change one by one', () => {
-    const session = aSession({ targetTabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] });
-    expect(changeTarget(session, tab(21), { state: 'loading' }).targetTabs.map(({ state }) => state)).toEqual(
-      ['ready', 'loading'],
-    );
+    const session = aSession({ targets: { tabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] } });
+    expect(
+      changeTarget(session, tab(21), { state: 'loading' }).targets.tabs.map(({ state }) => state),
+    ).toEqual(['ready', 'loading']);
   });
 
   it('are released least recently used first, those of the agent before those of the person', () => {
@@ -64,10 +64,12 @@ describe('targets', () => {
       aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 }),
       aTarget({ tabId: tab(99), number: 3, openedBy: 'agent', lastUsedAt: 5 }),
     ];
-    const roomy = makeRoom(aSession({ targetTabs: three }), { most: 1, now: 5 });
-    expect(roomy.targetTabs.map(({ number }) => number)).toEqual([1]);
+    const roomy = makeRoom(aSession({ targets: { tabs: three } }), { most: 1, now: 5 });
+    expect(roomy.targets.tabs.map(({ number }) => number)).toEqual([1]);
     expect(newsIn(roomy)).toHaveLength(2);
-    expect(makeRoom(aSession({ targetTabs: three }), { most: 3, now: 5 }).targetTabs).toHaveLength(3);
+    expect(makeRoom(aSession({ targets: { tabs: three } }), { most: 3, now: 5 }).targets.tabs).toHaveLength(
+      3,
+    );
   });
 });
 

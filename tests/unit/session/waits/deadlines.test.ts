@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { isStalled, nextDeadline } from '../../../../src/session/waits/deadlines.ts';
-import { aCommand, anUpdate, aSession, aTarget, type SessionOver, tab } from '../../../support/samples.ts';
+import {
+  aCommand,
+  anUpdate,
+  aSession,
+  aTarget,
+  more,
+  type SessionOver,
+  tab,
+} from '../../../support/samples.ts';
 
 const NOW = 1_000_000;
 const page = { kind: 'page', tabId: tab(20), full: true } as const;
-const busy = { isAgentBusy: true, busySince: NOW, lastActionTimestamp: NOW - 5_000 };
-const loading = { targetTabs: [aTarget({ state: 'loading', since: NOW })] };
+const busy = { turn: { busySince: NOW, lastActionAt: NOW - 5_000 } };
+const loading = { targets: { tabs: [aTarget({ state: 'loading', since: NOW })] } };
 const waiting = (receivedAt: number) => ({
-  commandQueue: [anUpdate({ receivedAt, news: [page] })],
-  lastActionTimestamp: NOW,
+  queue: { items: [anUpdate({ receivedAt, news: [page] })] },
+  turn: { lastActionAt: NOW },
 });
 
 /** Milliseconds from `NOW` to the deadline, computed `afterMs` after `NOW`. */
@@ -31,11 +39,11 @@ describe('the next deadline', () => {
   } as const;
   it.each<[string, SessionOver]>([
     ['nothing runs', {}],
-    ['the run is held', { commandQueue: [aCommand()], hold }],
-    ['the person is asked', { commandQueue: [aCommand()], question }],
+    ['the run is held', { queue: { items: [aCommand()], hold } }],
+    ['the person is asked', { queue: { items: [aCommand()], question } }],
     [
       'a quiet receipt waits',
-      { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: say``, quiet: true }] })] },
+      { queue: { items: [anUpdate({ news: [{ kind: 'receipt', text: say``, quiet: true }] })] } },
     ],
   ])('does not exist while %s', (_, over) => {
     expect(wait(over)).toBeUndefined();
@@ -60,7 +68,7 @@ describe('the next deadline', () => {
   });
 
   it('of a busy agent remains while the run is held, because its reply still counts', () => {
-    expect(wait({ ...busy, hold })).toBe(15_000);
+    expect(wait({ ...busy, queue: { hold } })).toBe(15_000);
   });
 
   it.each([
@@ -74,8 +82,8 @@ describe('the next deadline', () => {
 
   it('is the nearest of all', () => {
     const other = aTarget({ tabId: tab(21), state: 'loading', since: NOW });
-    expect(wait({ ...waiting(NOW), targetTabs: [aTarget({ lastUsedAt: 2 }), other] })).toBe(500);
-    expect(wait({ ...loading, ...busy, busySince: NOW - 10_000 })).toBe(10_000);
+    expect(wait({ ...waiting(NOW), targets: { tabs: [aTarget({ lastUsedAt: 2 }), other] } })).toBe(500);
+    expect(wait(more({ ...loading, ...busy }, { turn: { busySince: NOW - 10_000 } }))).toBe(10_000);
   });
 });
 
@@ -83,7 +91,7 @@ describe('a session has stalled', () => {
   it.each<[SessionOver, number, boolean]>([
     [busy, 14_999, false],
     [busy, 15_000, true],
-    [{ ...busy, isAgentBusy: false }, 60_000, false],
+    [{ ...busy, turn: { busySince: 0 } }, 60_000, false],
     [loading, 14_999, false],
     [loading, 15_000, true],
     [loading, 120_000, false],

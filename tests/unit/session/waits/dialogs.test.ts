@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import type { OpenDialog } from '../../../../src/session/open-dialog.ts';
-import type { Session } from '../../../../src/session/session.ts';
+import { patch, type Session } from '../../../../src/session/session.ts';
 import { dropTarget } from '../../../../src/session/tabs/target-tabs.ts';
+import type { OpenDialog } from '../../../../src/session/targets.ts';
 import { nextDeadline } from '../../../../src/session/waits/deadlines.ts';
 import {
   answeredBy,
@@ -23,21 +23,20 @@ const SHOP = tab(20);
 const opened = { tabId: SHOP, type: 'confirm', said: 'Delete 3 files?', site: 'https://shop.example' };
 const asking = (over: SessionOver = {}, dialog: Partial<typeof opened> = {}) =>
   withDialog(aSession(over), { ...opened, ...dialog }, NOW);
-const idOf = (session: Session) => session.dialogs?.[0]?.id ?? '';
+const idOf = (session: Session) => session.targets.dialogs?.[0]?.id ?? '';
 
 describe('a dialog that opens', () => {
   it('is stored with the news that shows it, and with the last message before it', () => {
     const session = asking();
-    expect(session.dialogs).toEqual([{ ...opened, id: expect.any(String), since: NOW, turn: 5 }]);
+    expect(session.targets.dialogs).toEqual([{ ...opened, id: expect.any(String), since: NOW, turn: 5 }]);
     expect(newsIn(session)).toEqual(['page 20']);
-    expect(session.journal).toEqual([{ at: NOW, ...sentence('stepDialogOpened', '1') }]);
   });
 
   it('takes the place of another in the same tab, and of none in another', () => {
-    const two = { targetTabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] };
+    const two = { targets: { tabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] } };
     const other = withDialog(asking(two), { ...opened, tabId: tab(21) }, NOW);
     const both = withDialog(other, { ...opened, said: 'Again?' }, NOW + 1);
-    expect(both.dialogs?.map(({ tabId, said }) => [tabId, said])).toEqual([
+    expect(both.targets.dialogs?.map(({ tabId, said }) => [tabId, said])).toEqual([
       [tab(21), 'Delete 3 files?'],
       [SHOP, 'Again?'],
     ]);
@@ -49,7 +48,7 @@ describe('a dialog that opens', () => {
   });
 
   it('goes with its target', () => {
-    expect(dropTarget(asking(), SHOP).dialogs).toEqual([]);
+    expect(dropTarget(asking(), SHOP).targets.dialogs).toEqual([]);
   });
 });
 
@@ -65,7 +64,7 @@ it.each([
 });
 
 describe('the dialog that the agent means', () => {
-  const two = { targetTabs: [aTarget({ lastUsedAt: 9 }), aTarget({ tabId: tab(21), number: 2 })] };
+  const two = { targets: { tabs: [aTarget({ lastUsedAt: 9 }), aTarget({ tabId: tab(21), number: 2 })] } };
   const other = { tabId: tab(21), said: 'Other?' };
 
   it.each([
@@ -132,7 +131,7 @@ describe('the end of a dialog', () => {
 
   it('by the command under way is told by its receipt', () => {
     const command = aCommand({ action: 'dialog', state: 'dispatched' });
-    const ended = end(by('agent', { commandQueue: [command] }), 'accepted');
+    const ended = end(by('agent', { queue: { items: [command] } }), 'accepted');
     expect(dialogIn(ended, SHOP)).toBeUndefined();
     expect(newsIn(ended)).toEqual(['page 20']);
   });
@@ -148,18 +147,18 @@ describe('the end of a dialog', () => {
 describe('the time that a dialog waits', () => {
   const hold = { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: NOW } as const;
   const deadline = (session: Session) => {
-    const at = nextDeadline({ ...session, commandQueue: [] }, NOW + 1);
+    const at = nextDeadline(patch(session, { queue: { items: [] } }), NOW + 1);
     return at === undefined ? undefined : at - NOW;
   };
 
   it('is ten minutes after it has opened, or after the last command', () => {
     expect(deadline(asking())).toBe(TEN_MINUTES);
-    expect(deadline({ ...asking(), lastActionTimestamp: NOW + 60_000 })).toBe(TEN_MINUTES + 60_000);
+    expect(deadline(patch(asking(), { turn: { lastActionAt: NOW + 60_000 } }))).toBe(TEN_MINUTES + 60_000);
   });
 
   it('stands still while the run is held or the person is asked something, and begins anew then', () => {
-    expect(deadline({ ...asking(), hold })).toBeUndefined();
-    const asked = asking({ targetTabs: [aTarget(), aTarget({ tabId: tab(21), state: 'asked' })] });
+    expect(deadline(patch(asking(), { queue: { hold } }))).toBeUndefined();
+    const asked = asking({ targets: { tabs: [aTarget(), aTarget({ tabId: tab(21), state: 'asked' })] } });
     expect(deadline(asked)).toBeUndefined();
     expect(deadline(waitAgain(asking(), NOW + 5_000))).toBe(TEN_MINUTES + 5_000);
   });

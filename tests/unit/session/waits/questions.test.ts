@@ -21,7 +21,7 @@ const command = (
 });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
   agentCommand(stage.services, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
+const waiting = (stage: Stage) => stage.stored().queue.items.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,
@@ -37,7 +37,9 @@ describe('a risky command', () => {
   it('waits for the person, who sees the whole address', async () => {
     const stage = await setStage();
     await says(stage, openNew);
-    const { question } = stage.stored();
+    const {
+      queue: { question },
+    } = stage.stored();
     expect(question).toMatchObject({
       kind: 'approval',
       item: waiting(stage)[0]?.id,
@@ -50,9 +52,9 @@ describe('a risky command', () => {
   it('goes on when the person allows it, once', async () => {
     const stage = await setStage();
     await says(stage, openNew);
-    const id = stage.stored().question?.id ?? '';
+    const id = stage.stored().queue.question?.id ?? '';
     await answer(stage.services, SESSION, { question: id, answer: 'allow' });
-    expect(stage.stored().question).toBeNull();
+    expect(stage.stored().queue.question).toBeNull();
     expect(waiting(stage)).toMatchObject([
       { state: 'received', approved: [{ kind: 'sites', site: 'https://new.example' }] },
     ]);
@@ -65,7 +67,10 @@ describe('a risky command', () => {
     async (text) => {
       const stage = await setStage();
       await says(stage, openNew);
-      await answer(stage.services, SESSION, { question: stage.stored().question?.id ?? '', answer: text });
+      await answer(stage.services, SESSION, {
+        question: stage.stored().queue.question?.id ?? '',
+        answer: text,
+      });
       expect(waiting(stage)).toEqual([]);
       expect(newsIn(stage.stored())).toEqual([
         expect.stringMatching(
@@ -90,12 +95,14 @@ describe('a risky command', () => {
     const stage = await setStage();
     await deposit(stage.services, SESSION, [personal(origin)]);
     await says(stage, command({ action: 'type', id: 7, value: 'to [EMAIL_1]' }));
-    expect(stage.stored().question !== null).toBe(asks);
+    expect(stage.stored().queue.question !== null).toBe(asks);
     expect(waiting(stage)).toHaveLength(1);
   });
 
   it('that types a placeholder whose value Chrome has cleared is refused with the reason', async () => {
-    const stage = await setStage({ session: { placeholderNumbers: { first: 1, last: { EMAIL: 9 } } } });
+    const stage = await setStage({
+      session: { shown: { placeholderNumbers: { first: 1, last: { EMAIL: 9 } } } },
+    });
     await deposit(stage.services, SESSION, [personal('https://shop.example')]);
     await says(stage, command({ action: 'type', id: 7, value: 'to [EMAIL_9]' }));
     expect(waiting(stage)).toEqual([]);
@@ -121,25 +128,25 @@ describe('a form to another origin', () => {
     await change(stage.services, SESSION, (session) =>
       askToSend(session, aCommand(), { origin: TO, holds: [] }, 1),
     );
-    return { stage, id: stage.stored().question?.id ?? '' };
+    return { stage, id: stage.stored().queue.question?.id ?? '' };
   };
 
   it('may be sent from now on when the person allows it, and the agent is told to act again', async () => {
     const { stage, id } = await asking();
     await answer(stage.services, SESSION, { question: id, answer: 'allow' });
-    expect(stage.stored()).toMatchObject({ question: null, sendOrigins: [TO] });
+    expect(stage.stored()).toMatchObject({ queue: { question: null }, permissions: { sendOrigins: [TO] } });
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^The person allows forms to be sent to https:\/\/pay\.example .* do it again/),
     ]);
-    expect(stage.stored().origins).not.toContain(TO);
+    expect(stage.stored().permissions.origins).not.toContain(TO);
     expect(waiting(stage)).toEqual([]);
   });
 
   it.each(['refuse', 'Allow in this session', ''])('may not when the person answers %j', async (text) => {
     const { stage, id } = await asking();
     await answer(stage.services, SESSION, { question: id, answer: text });
-    expect(stage.stored().question).toBeNull();
-    expect(stage.stored().sendOrigins).toBeUndefined();
+    expect(stage.stored().queue.question).toBeNull();
+    expect(stage.stored().permissions.sendOrigins).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^The person does not allow forms/)]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import type { News } from '../../../../src/session/session.ts';
+import type { News } from '../../../../src/session/items.ts';
 import { rests } from '../../../../src/session/waits/rests.ts';
 import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver } from '../../../support/samples.ts';
 
@@ -14,36 +14,36 @@ const quiet: readonly News[] = [{ kind: 'receipt', text: say`You: done → done.
 describe('a session', () => {
   it.each<[string, SessionOver]>([
     ['between two tasks', {}],
-    ['with a quiet receipt', { commandQueue: [anUpdate({ news: quiet })] }],
-    ['that is paused with a command in its queue', { hold: held, commandQueue: [command({})] }],
+    ['with a quiet receipt', { queue: { items: [anUpdate({ news: quiet })] } }],
+    ['that is paused with a command in its queue', { queue: { hold: held, items: [command({})] } }],
     [
       'whose command has asked the person',
-      { question: asked, commandQueue: [command({ state: 'dispatched' })] },
+      { queue: { question: asked, items: [command({ state: 'dispatched' })] } },
     ],
     [
       'whose person is asked about a site',
-      { targetTabs: [aTarget({ state: 'asked' })], commandQueue: [command({})] },
+      { targets: { tabs: [aTarget({ state: 'asked' })] }, queue: { items: [command({})] } },
     ],
   ])('%s rests', (_, over) => {
     expect(rests(aSession(over))).toBe(true);
   });
 
   it.each<[string, SessionOver]>([
-    ['whose agent is busy', { isAgentBusy: true }],
-    ['whose agent is busy while it is paused', { isAgentBusy: true, hold: held }],
-    ['whose chat is being learned', { agent: { preparing: 'waiting' } }],
-    ['with a command that waits its turn', { commandQueue: [command({})] }],
-    ['with a command under way', { commandQueue: [command({ state: 'started' })] }],
+    ['whose agent is busy', { turn: { busySince: 1 } }],
+    ['whose agent is busy while it is paused', { turn: { busySince: 1 }, queue: { hold: held } }],
+    ['whose chat is being learned', { agent: { isPreparing: true } }],
+    ['with a command that waits its turn', { queue: { items: [command({})] } }],
+    ['with a command under way', { queue: { items: [command({ state: 'started' })] } }],
     [
       'with a command under way while it is paused',
-      { hold: held, commandQueue: [command({ state: 'dispatched' })] },
+      { queue: { hold: held, items: [command({ state: 'dispatched' })] } },
     ],
     [
       'with a command under way beside a question',
-      { question: asked, commandQueue: [aCommand({ id: item('c2'), state: 'started' })] },
+      { queue: { question: asked, items: [aCommand({ id: item('c2'), state: 'started' })] } },
     ],
-    ['with news', { commandQueue: [anUpdate({ news })] }],
-    ['with a message on its way', { hold: held, commandQueue: [anUpdate({ state: 'started', news })] }],
+    ['with news', { queue: { items: [anUpdate({ news })] } }],
+    ['with a message on its way', { queue: { hold: held, items: [anUpdate({ state: 'started', news })] } }],
   ])('%s does not rest', (_, over) => {
     expect(rests(aSession(over))).toBe(false);
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const SITE = 'https://shop.example';
-const allowed = { grants: [{ kind: 'scripts', site: SITE }] } as const;
+const allowed = { permissions: { grants: [{ kind: 'scripts', site: SITE }] } } as const;
 const byScript = { ACT_BY_SCRIPT: { ok: true } };
 const click = {};
 const type = { action: 'type', fields: { id: 7, value: 'ab', submit: true, delay: 0 } };
@@ -85,11 +85,13 @@ describe('an act during which Chrome detaches', () => {
     await run(stage);
     expect(acts(heard)).toEqual([]);
     expect(stage.stored()).toMatchObject({
-      question: { kind: 'approval', need: { kind: 'scripts', site: SITE } },
-      commandQueue: [{ state: 'received' }],
+      queue: {
+        question: { kind: 'approval', need: { kind: 'scripts', site: SITE } },
+        items: [{ state: 'received' }],
+      },
     });
-    expect(stage.stored().commandQueue[0]).not.toHaveProperty('dispatchedAt');
-    expect(stage.stored().commandQueue[0]).not.toHaveProperty('pressesIn');
+    expect(stage.stored().queue.items[0]).not.toHaveProperty('dispatchedAt');
+    expect(stage.stored().queue.items[0]).not.toHaveProperty('pressesIn');
   });
 
   it('is sent again where Chrome lets us attach again before anything was sent', async () => {
@@ -117,7 +119,7 @@ describe('an act during which Chrome detaches', () => {
     await run(stage);
     expect([...stage.browser.attached]).toEqual([]);
     expect(inputs(stage)).toEqual(['mouseMoved']);
-    expect(stage.stored().commandQueue).toMatchObject([{ state: 'received' }]);
+    expect(stage.stored().queue.items).toMatchObject([{ state: 'received' }]);
   });
 
   it('is told as begun where the rest was not sent and the person was not asked before', async () => {
@@ -136,7 +138,7 @@ describe('an act during which Chrome detaches', () => {
       expect.stringMatching(/^You: type 7 → unknown\. .*only the beginning of this has happened\./),
       `page ${stage.shop.id} full`,
     ]);
-    expect(stage.stored().question).toBeNull();
+    expect(stage.stored().queue.question).toBeNull();
   });
 });
 

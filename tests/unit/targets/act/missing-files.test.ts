@@ -13,7 +13,7 @@ describe('files that are missing', () => {
   it('are asked for where the person has given none, and the command waits', async () => {
     const { stage, of, told } = await uploading({}, { over: {} as typeof allowed });
     await run(stage);
-    expect(stage.stored().question).toMatchObject({
+    expect(stage.stored().queue.question).toMatchObject({
       kind: 'question',
       asksFiles: { key: 'askFilesNamed', args: ['cv.pdf', 'shop.example'] },
     });
@@ -23,7 +23,7 @@ describe('files that are missing', () => {
   it('are asked for without names where the agent knows none', async () => {
     const { stage } = await uploading({}, { over: {} as typeof allowed, files: null });
     await run(stage);
-    expect(stage.stored().question).toMatchObject({ asksFiles: { key: 'askFiles' } });
+    expect(stage.stored().queue.question).toMatchObject({ asksFiles: { key: 'askFiles' } });
   });
 
   it('are told with those that there are', async () => {

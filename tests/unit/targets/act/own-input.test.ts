@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inputs, run, shopWith } from '../../background/support/shop.ts';
+import { tab } from '../../../support/samples.ts';
+import { activity, harmless, inputs, run, shopWith } from '../../background/support/shop.ts';
 import { newsIn } from '../../background/support/stage.ts';
 
 beforeEach(() => {
@@ -19,13 +20,15 @@ describe('a form that was held back', () => {
     const before = stage.stored();
     let together = true;
     stage.browser.local.onChanged.addListener(() => {
-      const { question } = stage.stored();
+      const {
+        queue: { question },
+      } = stage.stored();
       together &&= (question !== null) === newsIn(stage.stored()).length > 0;
     });
     await run(stage);
     expect(together).toBe(true);
-    expect(before.question).toBeNull();
-    expect(stage.stored().question).toMatchObject({
+    expect(before.queue.question).toBeNull();
+    expect(stage.stored().queue.question).toMatchObject({
       kind: 'approval',
       sendTo: 'https://evil.example',
       sentence: { key: 'approveSend', args: ['https://evil.example'] },
@@ -43,7 +46,7 @@ describe('a form that was held back', () => {
     async (to) => {
       const { stage } = await shopWith({}, held(to));
       await run(stage);
-      expect(stage.stored().question).toBeNull();
+      expect(stage.stored().queue.question).toBeNull();
       expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ not done\. The form was not sent/)]);
     },
   );
@@ -53,18 +56,46 @@ describe('a form that was held back', () => {
     const { stage } = await shopWith({ action: 'type', fields }, held('https://evil.example'));
     await run(stage);
     expect(inputs(stage).filter((input) => input === 'rawKeyDown')).toHaveLength(2);
-    expect(stage.stored().question).toMatchObject({ sendTo: 'https://evil.example' });
+    expect(stage.stored().queue.question).toMatchObject({ sendTo: 'https://evil.example' });
   });
 
   it('may go where the person has allowed it, and where the session is at home', async () => {
     const { stage, heard } = await shopWith(
       {},
       {},
-      { origins: ['https://shop.example'], sendOrigins: ['https://pay.example'] },
+      { permissions: { origins: ['https://shop.example'], sendOrigins: ['https://pay.example'] } },
     );
     await run(stage);
     expect(heard.find(({ type }) => type === 'ANNOUNCE_INPUT')?.data).toMatchObject({
       input: { sendTo: ['https://shop.example', 'https://pay.example'] },
+    });
+  });
+
+  it('may go where the guard lets it, though its page was read while the guard still judged', async () => {
+    const form = { method: 'post', to: 'https://pay.example/', searches: false, isWritten: true, holds: [] };
+    let tellRead = () => {};
+    const read = new Promise<void>((resolve) => {
+      tellRead = resolve;
+    });
+    const { stage, heard } = await shopWith(
+      {},
+      {
+        NOTE_PAGE: () => {
+          tellRead();
+          return { activity: activity(0) };
+        },
+        GET_ACT_FACTS: async () => {
+          await read;
+          await new Promise((later) => setTimeout(later, 100));
+          return { ok: true, value: { ...harmless.value, form } };
+        },
+      },
+      { permissions: { mode: 'free' } },
+    );
+    await stage.services.cdp.attach(tab(stage.shop.id));
+    await run(stage);
+    expect(heard.find(({ type }) => type === 'ANNOUNCE_INPUT')?.data).toMatchObject({
+      input: { sendTo: expect.arrayContaining(['https://pay.example']) },
     });
   });
 });

@@ -21,7 +21,7 @@ const BY_SCRIPT = 'It was done by script, without trusted input.';
 async function refused(
   item: Parameters<typeof shopWith>[0],
   answers: Parameters<typeof shopWith>[1] = {},
-  over: Parameters<typeof shopWith>[2] = { grants: [GRANT] },
+  over: Parameters<typeof shopWith>[2] = { permissions: { grants: [GRANT] } },
 ) {
   const { stage, heard } = await shopWith(item, { ACT_BY_SCRIPT: { ok: true }, ...answers }, over);
   putFrame(stage.browser, stage.shop.id);
@@ -35,14 +35,16 @@ describe('a tab that refuses the debugger', () => {
     await run(stage);
     expect(acts()).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([]);
-    const { question } = stage.stored();
+    const {
+      queue: { question },
+    } = stage.stored();
     expect(question).toMatchObject({
       sentence: { key: 'approveScripts', args: ['shop.example'] },
       choices: ['allow', 'always', 'refuse'],
       need: GRANT,
     });
     await answer(stage.services, SESSION, { question: question?.id ?? '', answer: 'allow' });
-    expect(stage.stored().grants).toEqual([GRANT]);
+    expect(stage.stored().permissions.grants).toEqual([GRANT]);
     await run(stage);
     expect(acts()).toMatchObject([{ act: { kind: 'press', id: 12 } }]);
     expect(newsIn(stage.stored())).toEqual([expect.stringContaining(BY_SCRIPT)]);
@@ -52,7 +54,7 @@ describe('a tab that refuses the debugger', () => {
   it('is asked about once for ever, where the person says so', async () => {
     const { stage } = await refused({}, {}, {});
     await run(stage);
-    const question = stage.stored().question?.id ?? '';
+    const question = stage.stored().queue.question?.id ?? '';
     await answer(stage.services, SESSION, { question, answer: 'always' });
     expect((await stage.services.preferences.settings()).grants).toEqual([GRANT]);
   });
@@ -60,7 +62,10 @@ describe('a tab that refuses the debugger', () => {
   it('is not acted in where the person does not allow it', async () => {
     const { stage, acts } = await refused({}, {}, {});
     await run(stage);
-    await answer(stage.services, SESSION, { question: stage.stored().question?.id ?? '', answer: 'refuse' });
+    await answer(stage.services, SESSION, {
+      question: stage.stored().queue.question?.id ?? '',
+      answer: 'refuse',
+    });
     expect(acts()).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → not done\. The person did not allow it\./),
@@ -100,7 +105,7 @@ describe('input by script', () => {
     const { stage, acts } = await refused({}, { END_INPUT: held });
     await run(stage);
     expect(acts()).toMatchObject([{ sendTo: [SITE] }]);
-    expect(stage.stored().question).toMatchObject({ sendTo: 'https://evil.example' });
+    expect(stage.stored().queue.question).toMatchObject({ sendTo: 'https://evil.example' });
   });
 
   it('types text, and presses Enter and Tab in it', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Evidence } from '../../../../src/targets/act/settle.ts';
 import type { TargetDocument } from '../../../../src/targets/pages/documents.ts';
-import { describeEvidence } from '../../../../src/turn/receipt.ts';
+import { describeEvidence } from '../../../../src/turn/effect-words.ts';
 import { playRequest } from '../../../support/browser/play-request.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import { watchPage } from '../../background/support/watch-page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigated, navigating, notNavigated } from '../../../../src/background/tab-events.ts';
-import { describeEvidence } from '../../../../src/turn/receipt.ts';
+import { describeEvidence } from '../../../../src/turn/effect-words.ts';
 import { playRequest } from '../../../support/browser/play-request.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import type { Stage } from '../../background/support/stage.ts';
@@ -68,7 +68,7 @@ it('waits for a page that has been asked for, also between its answer and its be
 it('is at rest after an answer that brings no page', async () => {
   const seen = await watchPage(
     (ms, stage) => {
-      if (ms > 1000 && stage.stored().targetTabs[0]?.navigatingSince !== undefined)
+      if (ms > 1000 && stage.stored().targets.tabs[0]?.navigatingSince !== undefined)
         void notNavigated(stage.services, place(stage));
       return {};
     },
@@ -161,7 +161,7 @@ it('never says that nothing changed while something is under way, whatever happe
           setTimeout(deeds[deed], at);
         }
       },
-      atRest: (stage) => stage.stored().targetTabs[0]?.navigatingSince !== undefined || open.length > 0,
+      atRest: (stage) => stage.stored().targets.tabs[0]?.navigatingSince !== undefined || open.length > 0,
     });
     if (seen.wasSo)
       expect(

@@ -55,8 +55,11 @@ describe('an upload', () => {
   });
 
   it('needs no debugger', async () => {
-    const grants = [...allowed.grants, { kind: 'scripts', site: SITE } as const];
-    const { stage, of, told } = await uploading({}, { over: { ...allowed, grants } as never });
+    const grants = [...allowed.permissions.grants, { kind: 'scripts', site: SITE } as const];
+    const { stage, of, told } = await uploading(
+      {},
+      { over: { permissions: { ...allowed.permissions, grants } } as never },
+    );
     putFrame(stage.browser, stage.shop.id);
     await run(stage);
     expect(of('ACT_BY_SCRIPT')).toHaveLength(1);
@@ -64,10 +67,10 @@ describe('an upload', () => {
   });
 
   it('asks the person before a site gets a file, naming it, and gives nothing before', async () => {
-    const { stage, of } = await uploading({}, { over: { files: [file], grants: [] } });
+    const { stage, of } = await uploading({}, { over: { permissions: { files: [file], grants: [] } } });
     await run(stage);
     expect(of('STAGE_FILES')).toEqual([]);
-    expect(stage.stored().question).toMatchObject({
+    expect(stage.stored().queue.question).toMatchObject({
       kind: 'approval',
       sentence: { key: 'approveUpload', args: ['cv.pdf', 'shop.example'] },
       need: { kind: 'uploads', site: SITE },
@@ -179,7 +182,7 @@ describe('when the worker dies', () => {
     const { stage, of, told } = await uploading({
       STAGE_CHUNK: ({ at }: { at: number }) => (at === 0 ? { ok: true } : never()),
     });
-    void runCommand(stage.services, stage.stored().commandQueue[0] as never);
+    void runCommand(stage.services, stage.stored().queue.items[0] as never);
     await vi.advanceTimersByTimeAsync(5_000);
     await reportInterrupted(stage.services);
     expect(of('ACT_BY_SCRIPT')).toEqual([]);
@@ -188,11 +191,11 @@ describe('when the worker dies', () => {
 
   it('while the page is given them, the receipt says that it may have happened, and nothing is given again', async () => {
     const { stage, of, told } = await uploading({ ACT_BY_SCRIPT: never });
-    void runCommand(stage.services, stage.stored().commandQueue[0] as never);
+    void runCommand(stage.services, stage.stored().queue.items[0] as never);
     await vi.advanceTimersByTimeAsync(5_000);
     await reportInterrupted(stage.services);
     expect(told()[0]).toMatch(/^You: upload 12 → unknown\./);
-    expect(stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND')).toEqual([]);
+    expect(stage.stored().queue.items.filter(({ kind }) => kind === 'COMMAND')).toEqual([]);
     expect(of('ACT_BY_SCRIPT')).toHaveLength(1);
   });
 });

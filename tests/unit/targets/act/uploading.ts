@@ -6,7 +6,7 @@ export const SITE = 'https://shop.example';
 export const SIZE = 1_600_000;
 const id = 'f1' as FileId;
 export const file = { id, name: 'cv.pdf', size: SIZE, type: 'application/pdf' };
-export const allowed = { files: [file], grants: [{ kind: 'uploads', site: SITE } as const] };
+export const allowed = { permissions: { files: [file], grants: [{ kind: 'uploads', site: SITE } as const] } };
 export const bytes = new Uint8Array(SIZE).map((_, at) => at % 251);
 const field = { ok: true, value: { by: 'field' } };
 

@@ -52,7 +52,7 @@ describe.each(absent)('a page that %s', (_, leaves, told) => {
 
   it('is no snapshot: the command is not done, for that reason', async () => {
     const stage = await leftBy({
-      session: { commandQueue: [aCommand({ action: 'snapshot', fields: {} })] },
+      session: { queue: { items: [aCommand({ action: 'snapshot', fields: {} })] } },
     });
     await run(stage);
     const [receipt = ''] = newsIn(stage.stored());
@@ -61,7 +61,7 @@ describe.each(absent)('a page that %s', (_, leaves, told) => {
   });
 
   it('is why a press has not happened', async () => {
-    const stage = await leftBy({ session: { commandQueue: [aCommand()] } });
+    const stage = await leftBy({ session: { queue: { items: [aCommand()] } } });
     await run(stage);
     const [receipt = ''] = newsIn(stage.stored());
     expect(receipt).toMatch(/^You: click 12 → not done\./);
@@ -82,7 +82,7 @@ describe('a snapshot of a page that loads', () => {
 
   async function loading() {
     const stage = await setStage({
-      session: { commandQueue: [aCommand({ action: 'snapshot', fields: {} })] },
+      session: { queue: { items: [aCommand({ action: 'snapshot', fields: {} })] } },
     });
     stage.shop.status = 'loading';
     return stage;

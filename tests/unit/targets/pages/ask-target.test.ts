@@ -25,7 +25,7 @@ async function asking() {
     answer = resolve;
   });
   const heard = serve(stage.shop, { GET_EFFECTS: () => answered.then(() => []) });
-  const { readable } = await documentsOf(stage.stored(), shop);
+  const { readable } = await documentsOf(stage.stored().permissions, shop);
   const [document] = readable;
   if (!document) throw new Error('The shop has no document.');
   let told: unknown;

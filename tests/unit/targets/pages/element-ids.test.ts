@@ -13,7 +13,9 @@ describe('element ids', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 12 }),
         async (counts) => {
-          const stage = await setStage({ session: { elementRanges: [], nextElementId: element(1) } });
+          const stage = await setStage({
+            session: { targets: { elementRanges: [], nextElementId: element(1) } },
+          });
           const given = await Promise.all(
             counts.map((count, i) =>
               allocateIds(stage.services, scriptIn(stage.shop, { frameId: i }), count),
@@ -31,7 +33,7 @@ describe('element ids', () => {
   it('are not allocated to a tab outside every session', async () => {
     const stage = await setStage();
     expect(await allocateIds(stage.services, scriptIn(stage.other), 10)).toEqual({ from: 1, to: 0 });
-    expect(stage.stored().nextElementId).toBe(101);
+    expect(stage.stored().targets.nextElementId).toBe(101);
   });
 
   it('lead to the frame and document they were allocated to', async () => {
@@ -43,14 +45,14 @@ describe('element ids', () => {
       10,
     );
     for (const id of [from, to])
-      expect(await frameOf(stage.stored(), id)).toMatchObject({
+      expect(await frameOf(stage.services, stage.stored(), id)).toMatchObject({
         ok: true,
         value: {
           ...{ tabId: stage.shop.id, frameId: 5, documentId: 'd5' },
           ...{ site: 'https://pay.example', page: 'https://shop.example' },
         },
       });
-    expect(await frameOf(stage.stored(), element(12))).toMatchObject({
+    expect(await frameOf(stage.services, stage.stored(), element(12))).toMatchObject({
       ok: true,
       value: { tabId: stage.shop.id, frameId: 0, site: 'https://shop.example' },
     });
@@ -63,7 +65,7 @@ describe('element ids', () => {
     const siteFor = async (origin: string) => {
       const sender = scriptIn(stage.shop, { ...blank, origin });
       const { from } = await allocateIds(stage.services, sender, 1);
-      const found = await frameOf(stage.stored(), from);
+      const found = await frameOf(stage.services, stage.stored(), from);
       return found.ok && found.value.site;
     };
     expect(await siteFor('https://shop.example')).toBe('https://shop.example');
@@ -90,21 +92,21 @@ describe('element ids', () => {
     const stage = await setStage();
     const before = { ...stage.shop, frames: new Map(stage.shop.frames) };
     leave(stage);
-    expect(await frameOf(stage.stored(), element(12))).toMatchObject({
+    expect(await frameOf(stage.services, stage.stored(), element(12))).toMatchObject({
       ok: false,
       failure: { code: 'stale_id' },
     });
     stage.browser.tabs.set(stage.shop.id, before);
-    expect(await frameOf(stage.stored(), element(12))).toMatchObject({ ok: true });
+    expect(await frameOf(stage.services, stage.stored(), element(12))).toMatchObject({ ok: true });
   });
 
   it('of forgotten documents are stale; ids never allocated are unknown', async () => {
-    const stage = await setStage({ session: { elementRanges: [] } });
-    expect(await frameOf(stage.stored(), element(100))).toMatchObject({
+    const stage = await setStage({ session: { targets: { elementRanges: [] } } });
+    expect(await frameOf(stage.services, stage.stored(), element(100))).toMatchObject({
       ok: false,
       failure: { code: 'stale_id' },
     });
-    expect(await frameOf(stage.stored(), element(101))).toMatchObject({
+    expect(await frameOf(stage.services, stage.stored(), element(101))).toMatchObject({
       ok: false,
       failure: { code: 'unknown_id' },
     });
@@ -114,19 +116,21 @@ describe('element ids', () => {
     const stage = await setStage();
     const gone = { ok: false, failure: { code: 'tab_gone', message: GONE } };
     stage.browser.tabs.delete(stage.shop.id);
-    expect(await frameOf(stage.stored(), element(12))).toMatchObject(gone);
+    expect(await frameOf(stage.services, stage.stored(), element(12))).toMatchObject(gone);
     await tabGone(stage.services, tab(stage.shop.id));
-    expect(stage.stored().targetTabs).toEqual([]);
-    expect(await frameOf(stage.stored(), element(12))).toMatchObject(gone);
-    expect(await frameOf(stage.stored(), element(101))).toMatchObject({ failure: { code: 'unknown_id' } });
+    expect(stage.stored().targets.tabs).toEqual([]);
+    expect(await frameOf(stage.services, stage.stored(), element(12))).toMatchObject(gone);
+    expect(await frameOf(stage.services, stage.stored(), element(101))).toMatchObject({
+      failure: { code: 'unknown_id' },
+    });
   });
 
   it('of the latest 300 documents are kept', async () => {
     const stage = await setStage();
     for (let document = 0; document < 301; document++)
       await allocateIds(stage.services, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
-    expect(stage.stored().elementRanges).toHaveLength(300);
-    expect(stage.stored().elementRanges.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
+    expect(stage.stored().targets.elementRanges).toHaveLength(300);
+    expect(stage.stored().targets.elementRanges.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
     expect(documentOf(stage.shop)).not.toBe('d300');
   });
 });

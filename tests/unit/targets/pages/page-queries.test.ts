@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { News } from '../../../../src/session/session.ts';
+import type { News } from '../../../../src/session/items.ts';
 import { pageQueries } from '../../../../src/targets/pages/page-queries.ts';
 import { element, type SessionOver } from '../../../support/samples.ts';
 import { serve, setStage } from '../../background/support/stage.ts';

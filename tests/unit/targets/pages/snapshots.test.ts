@@ -15,7 +15,7 @@ it('logs that the adapter has repaired its cached page', async () => {
     mended: 'region > item',
   };
   serve(stage.shop, { GET_SNAPSHOT: snapshot });
-  await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
+  await readLines(stage.services, stage.stored().permissions, aTarget({ tabId: tab(stage.shop.id) }));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
 });
 
@@ -46,8 +46,14 @@ describe('a page that our script in it cannot read', () => {
   it('fails what reads its lines or its top frame, at once', async () => {
     const { stage, target } = await broken();
     const failure = { code: 'script_failed', message: FAILED, hint: expect.any(String) };
-    expect(await readLines(stage.services, stage.stored(), target)).toEqual({ ok: false, failure });
-    expect(await awaitPage(stage.services, stage.stored(), target)).toEqual({ ok: false, failure });
+    expect(await readLines(stage.services, stage.stored().permissions, target)).toEqual({
+      ok: false,
+      failure,
+    });
+    expect(await awaitPage(stage.services, stage.stored().permissions, target)).toEqual({
+      ok: false,
+      failure,
+    });
   });
 });
 
@@ -95,7 +101,11 @@ describe('a page with frames', () => {
 
   it('is read with the frames whose scripts came late', async () => {
     const { stage, asked } = await shopWithFrames();
-    const read = await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
+    const read = await readLines(
+      stage.services,
+      stage.stored().permissions,
+      aTarget({ tabId: tab(stage.shop.id) }),
+    );
     expect(read.ok && read.value.lines.map(({ text }) => text)).toEqual([
       'Words',
       '@ frame',

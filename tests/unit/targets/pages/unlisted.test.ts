@@ -60,7 +60,11 @@ async function shopWith(url: string, { isUnlisted }: { readonly isUnlisted: bool
     async read() {
       calls.length = 0;
       const injectedBefore = browser.injected.length;
-      const read = await worker.readLines(services, stage.stored(), aTarget({ tabId: tab(shop.id) }));
+      const read = await worker.readLines(
+        services,
+        stage.stored().permissions,
+        aTarget({ tabId: tab(shop.id) }),
+      );
       const scripts = calls.filter((call) => call === 'scripting.executeScript').length;
       const injected = browser.injected.length - injectedBefore;
       return {
@@ -108,7 +112,7 @@ describe('a frame that Chrome does not list', () => {
     for (const url of [BLOB, 'blob:https://other.example/1', 'blob:null/1', 'about:blank']) {
       const { read, shop, stored, documentsOf } = await shopWith(url, { isUnlisted: true });
       await read();
-      const { readable } = await documentsOf(stored(), tab(shop.id));
+      const { readable } = await documentsOf(stored().permissions, tab(shop.id));
       sites.push(readable.find(({ frameId }) => frameId === 5)?.site);
     }
     expect(sites).toEqual(['https://shop.example', 'https://other.example', 'null', 'https://shop.example']);
@@ -125,11 +129,14 @@ describe('a frame that Chrome does not list', () => {
       1,
     );
     const there = { ok: true, value: { frameId: 5, documentId: 'd5', site: 'https://shop.example' } };
-    expect(await frameOf(stored(), from)).toMatchObject(there);
-    expect(await frameOf(stored(), from)).toMatchObject(there);
+    expect(await frameOf(services, stored(), from)).toMatchObject(there);
+    expect(await frameOf(services, stored(), from)).toMatchObject(there);
     remove();
-    expect(await frameOf(stored(), from)).toMatchObject({ ok: false, failure: { code: 'stale_id' } });
-    expect(await documentsOf(stored(), tab(shop.id))).toMatchObject({ frames: [{ frameId: 0 }] });
+    expect(await frameOf(services, stored(), from)).toMatchObject({
+      ok: false,
+      failure: { code: 'stale_id' },
+    });
+    expect(await documentsOf(stored().permissions, tab(shop.id))).toMatchObject({ frames: [{ frameId: 0 }] });
   });
 
   it('is another one once it has another document, of which nobody has told', async () => {
@@ -144,7 +151,10 @@ describe('a frame that Chrome does not list', () => {
     );
     put('d6', 'Other words');
     expect(await read()).toEqual({ texts: ['Words', '@ frame', ' Other words'], asked: 1, injected: 1 });
-    expect(await frameOf(stored(), from)).toMatchObject({ ok: false, failure: { code: 'stale_id' } });
+    expect(await frameOf(services, stored(), from)).toMatchObject({
+      ok: false,
+      failure: { code: 'stale_id' },
+    });
   });
 
   it('gets our script as its document comes, of which Chrome tells', async () => {
@@ -175,7 +185,10 @@ describe('a page that may not be read', () => {
       calls.push(call);
       return work();
     });
-    expect(await frameOf(stored(), from)).toMatchObject({ ok: false, failure: { code: 'stale_id' } });
+    expect(await frameOf(services, stored(), from)).toMatchObject({
+      ok: false,
+      failure: { code: 'stale_id' },
+    });
     expect(calls).not.toContain('scripting.executeScript');
   });
 });
@@ -189,7 +202,7 @@ describe('a page whose frames Chrome lists', () => {
     remove();
     const at = { tabId: shop.id, frameId: 5, parentFrameId: 0, parentDocumentId: documentOf(shop) };
     await frameNavigated(services, { ...at, url: 'about:srcdoc', documentId: 'd5' });
-    expect((await documentsOf(stored(), tab(shop.id))).frames).toHaveLength(1);
+    expect((await documentsOf(stored().permissions, tab(shop.id))).frames).toHaveLength(1);
   });
 
   it('is asked for no others, and once where one of them cannot be read', async () => {
@@ -210,6 +223,6 @@ describe('a page whose frames Chrome lists', () => {
     const at = { tabId: shop.id, frameId: 5, parentFrameId: 0, parentDocumentId: documentOf(shop) };
     await frameNavigated(services, { ...at, url: 'about:srcdoc', documentId: 'd5' });
     expect(browser.injected).toEqual([]);
-    expect((await documentsOf(stored(), tab(shop.id))).frames).toHaveLength(2);
+    expect((await documentsOf(stored().permissions, tab(shop.id))).frames).toHaveLength(2);
   });
 });

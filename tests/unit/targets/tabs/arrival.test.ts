@@ -10,7 +10,7 @@ import { aSnapshot } from '../../../support/target-messages.ts';
 import { activity } from '../../background/support/shop.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
-const NEW = 'https://new.example/secret';
+const NEW = 'https://new.example/hushed';
 const adapter = { part: 'target_adapter' } as const;
 const answers = {
   GET_SNAPSHOT: aSnapshot,
@@ -30,7 +30,7 @@ const at = ({ shop }: Stage, frameId = 0) => ({
   frameId: frame(frameId),
   url: shop.url,
 });
-const stateOf = (stage: Stage) => stage.stored().targetTabs[0]?.state;
+const stateOf = (stage: Stage) => stage.stored().targets.tabs[0]?.state;
 const absent = async (stage: Stage) =>
   (await readPages(stage.services, stage.stored())).absent.map(({ why }) => why);
 
@@ -44,10 +44,10 @@ describe('a target that goes to a site that nobody has allowed', () => {
     const stage = await setStage();
     const heard = go(stage, NEW);
     await event(stage);
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'asked', url: 'https://new.example/' }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'asked', url: 'https://new.example/' }]);
     expect(stage.browser.injected).toEqual([]);
     expect(heard).toEqual([]);
-    expect(JSON.stringify(stage.stored())).not.toContain('secret');
+    expect(JSON.stringify(stage.stored())).not.toContain('hushed');
   });
 
   it.each(['http://127.0.0.1:8099/admin', 'http://[::1]/', 'http://localhost./', 'http://[64:ff9b::a00:1]/'])(

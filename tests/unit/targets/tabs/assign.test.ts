@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../../../src/background/tab-roles.ts';
-import type { TargetTab } from '../../../../src/session/session.ts';
+import type { TargetTab } from '../../../../src/session/targets.ts';
 import { makeOwnTarget } from '../../../../src/targets/tabs/assign.ts';
 import { aTarget, SESSION, tab } from '../../../support/samples.ts';
 import { newsIn, type Stage, setStage } from '../../background/support/stage.ts';
@@ -11,19 +11,19 @@ const refused = (message: RegExp) => ({
   ok: false,
   failure: expect.objectContaining({ message: expect.stringMatching(message) }),
 });
-const numbers = (stage: Stage) => stage.stored().targetTabs.map(({ number }) => number);
+const numbers = (stage: Stage) => stage.stored().targets.tabs.map(({ number }) => number);
 
 describe('a tab assigned as target', () => {
   it('joins the latest session, gets the adapter and has its requests watched', async () => {
     const stage = await setStage();
     expect(await asTarget(stage, stage.other)).toEqual({ ok: true, value: SESSION });
-    expect(stage.stored().targetTabs.at(-1)).toMatchObject({
+    expect(stage.stored().targets.tabs.at(-1)).toMatchObject({
       tabId: stage.other.id,
       number: 2,
       openedBy: 'person',
       state: 'loading',
     });
-    expect(stage.stored().origins).toContain('https://other.example');
+    expect(stage.stored().permissions.origins).toContain('https://other.example');
     expect(stage.browser.injected.map(({ file }) => file)).toEqual(['content/target_adapter/index.ts']);
     expect(stage.browser.onBeforeRequest.tabs).toContain(stage.other.id);
   });
@@ -61,18 +61,18 @@ describe('a tab assigned as target', () => {
     const stage = await setStage();
     Object.assign(stage.other, { pendingUrl: 'https://evil.example/' });
     await asTarget(stage, stage.other);
-    expect(stage.stored().origins).toEqual(['https://shop.example', 'https://other.example']);
+    expect(stage.stored().permissions.origins).toEqual(['https://shop.example', 'https://other.example']);
   });
 
   it('is shown if it was withheld as another target', async () => {
     const withheld = aTarget({ tabId: tab(12), state: 'refused', url: 'https://other.example/' });
     const stage = await setStage({
-      session: { targetTabs: [withheld], refusedSites: ['https://other.example'] },
+      session: { targets: { tabs: [withheld] }, permissions: { refusedSites: ['https://other.example'] } },
     });
     await asTarget(stage, stage.other);
     expect(stage.stored()).toMatchObject({
-      refusedSites: [],
-      targetTabs: [{ number: 1, state: 'admitted' }, { state: 'loading' }],
+      permissions: { refusedSites: [] },
+      targets: { tabs: [{ number: 1, state: 'admitted' }, { state: 'loading' }] },
     });
   });
 
@@ -103,8 +103,10 @@ describe('the limit of targets', () => {
   const full = (openedBy: readonly TargetTab['openedBy'][]) =>
     setStage({
       session: {
-        targetTabs: three.map((target, index) => ({ ...target, openedBy: openedBy[index] ?? 'person' })),
-        targetCount: 3,
+        targets: {
+          tabs: three.map((target, index) => ({ ...target, openedBy: openedBy[index] ?? 'person' })),
+          count: 3,
+        },
       },
     });
   const made = async (stage: Stage) =>

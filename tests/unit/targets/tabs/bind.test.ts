@@ -4,7 +4,7 @@ import { aTarget, tab } from '../../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const adapter = { part: 'target_adapter' } as const;
-const loading = { targetTabs: [aTarget({ tabId: tab(12), state: 'loading', since: 5 })] };
+const loading = { targets: { tabs: [aTarget({ tabId: tab(12), state: 'loading', since: 5 })] } };
 
 describe('an adapter that greets', () => {
   it('makes its target ready after it has received its role', async () => {
@@ -12,13 +12,13 @@ describe('an adapter that greets', () => {
     let before: string | undefined;
     const heard = serve(stage.shop, {
       INIT_TARGET() {
-        before = stage.stored().targetTabs[0]?.state;
+        before = stage.stored().targets.tabs[0]?.state;
       },
     });
     await hello(stage.services, scriptIn(stage.shop), adapter);
     expect(heard[0]).toMatchObject({ type: 'INIT_TARGET', data: { session: 'k7f2', redact: [] } });
     expect(before).toBe('loading');
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready', url: 'https://shop.example/' }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'ready', url: 'https://shop.example/' }]);
   });
 
   it('shows the page of a new target to a briefed agent once', async () => {
@@ -40,7 +40,7 @@ describe('an adapter that greets', () => {
     });
     await hello(stage.services, scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }), adapter);
     expect(received).toEqual(['INIT_TARGET']);
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
+    expect(stage.stored().targets.tabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('an adapter that greets', () => {
     serve(stage.shop, {});
     const { HELLO, TARGET_UPDATE } = handlersOf(Promise.resolve(stage.services), { look() {}, beat() {} });
     await HELLO({ part: 'target_adapter' }, scriptIn(stage.shop));
-    expect(stage.stored().targetTabs[0]?.url).toBe('https://shop.example/');
+    expect(stage.stored().targets.tabs[0]?.url).toBe('https://shop.example/');
     await TARGET_UPDATE({ url: 'https://shop.example/other' }, scriptIn(stage.shop));
     await TARGET_UPDATE({ url }, scriptIn(stage.shop));
-    expect(stage.stored().targetTabs[0]?.url).toBe(stored);
-    expect(stage.stored().origins).toEqual(['https://shop.example']);
+    expect(stage.stored().targets.tabs[0]?.url).toBe(stored);
+    expect(stage.stored().permissions.origins).toEqual(['https://shop.example']);
   });
 
   it('in a tab outside every session gets no role', async () => {

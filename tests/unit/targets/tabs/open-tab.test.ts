@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../../src/background/handlers.ts';
 import { documentReady } from '../../../../src/background/tab-events.ts';
 import { hashOf } from '../../../../src/protocol/text-hash.ts';
-import type { CommandItem } from '../../../../src/session/session.ts';
+import type { CommandItem } from '../../../../src/session/items.ts';
 import { adoptTab, findOpened, openTab, openTool } from '../../../../src/targets/tabs/open-tab.ts';
 import type { FakeTab } from '../../../support/browser/browser.ts';
-import { aCommand, frame, tab } from '../../../support/samples.ts';
+import { aCommand, frame, more, tab } from '../../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ async function setUp(
   onOpen: (tab: FakeTab, stage: Stage) => void = () => {},
   over: Parameters<typeof setStage>[0] = {},
 ) {
-  const stage = await setStage({ session: { commandQueue: [item], ...over?.session } });
+  const stage = await setStage({ session: more({ queue: { items: [item] } }, over.session ?? {}) });
   stage.services.now = () => Date.now();
   stage.browser.onOpen = (tab) => onOpen(tab, stage);
   return stage;
@@ -56,9 +56,9 @@ describe('a tab that the agent opens', () => {
       url: 'https://new.example/path',
     });
     expect(stage.stored()).toMatchObject({
-      targetTabs: [{ number: 1 }, { number: 2, openedBy: 'agent', state: 'ready' }],
+      targets: { tabs: [{ number: 1 }, { number: 2, openedBy: 'agent', state: 'ready' }] },
     });
-    expect(stage.stored().origins).toContain('https://new.example');
+    expect(stage.stored().permissions.origins).toContain('https://new.example');
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a tab that the agent opens', () => {
     });
     const { outcome } = await open(stage);
     expect(outcome).toEqual(done(`Opened as target 2, ${words}`));
-    expect(stage.stored().origins).toEqual(['https://shop.example', 'https://new.example']);
+    expect(stage.stored().permissions.origins).toEqual(['https://shop.example', 'https://new.example']);
   });
 
   it('and has been sent on before the next worker finds it, is withheld, too', async () => {
@@ -89,8 +89,8 @@ describe('a tab that the agent opens', () => {
     const found = await findOpened(opening);
     if (!found) throw new Error('The tab is not there.');
     await open(stage, adoptTab(stage.services, { ...item, opening }, found));
-    expect(stage.stored().origins).toEqual(['https://shop.example', 'https://new.example']);
-    expect(stage.stored().targetTabs.at(-1)).toMatchObject({
+    expect(stage.stored().permissions.origins).toEqual(['https://shop.example', 'https://new.example']);
+    expect(stage.stored().targets.tabs.at(-1)).toMatchObject({
       state: 'asked',
       url: 'https://elsewhere.example/',
     });
@@ -148,7 +148,7 @@ describe('a tab that the agent opens', () => {
   it('is stored before it opens, with what distinguishes it from other tabs', async () => {
     let before: CommandItem | undefined;
     const stage = await setUp(() => {
-      before = stage.stored().commandQueue[0] as CommandItem;
+      before = stage.stored().queue.items[0] as CommandItem;
     });
     await open(stage);
     expect(before).toMatchObject({
@@ -156,7 +156,7 @@ describe('a tab that the agent opens', () => {
       opening: { address: hashOf('https://new.example/path'), newerThan: stage.other.id },
     });
     expect(before?.opening).not.toHaveProperty('tabId');
-    expect(stage.stored().commandQueue[0]).toMatchObject({ opening: { tabId: stage.other.id + 1 } });
+    expect(stage.stored().queue.items[0]).toMatchObject({ opening: { tabId: stage.other.id + 1 } });
   });
 
   it.each<[string, Parameters<typeof setStage>[0]]>([
@@ -164,11 +164,13 @@ describe('a tab that the agent opens', () => {
       'the run is held',
       {
         session: {
-          hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+          queue: {
+            hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+          },
         },
       },
     ],
-    ['its command has gone', { session: { commandQueue: [] } }],
+    ['its command has gone', { session: { queue: { items: [] } } }],
   ])('is not opened where %s', async (_, over) => {
     const stage = await setUp(() => {}, over);
     expect((await open(stage)).outcome).toMatchObject({ ok: false, failure: { code: 'stopped' } });

@@ -10,15 +10,22 @@ const clicking = aCommand({ state: 'dispatched' });
 const opened = tab(30);
 
 const open = (over: SessionOver, url: string, maxTabs = 3, source = tab(20)): Session =>
-  pageOpened(aSession(over), { tabId: opened, source, url }, { maxTabs, now: 7 });
+  pageOpened(
+    aSession(over),
+    { tabId: opened, source, url },
+    { maxTabs, now: 7, rulesOf: ({ permissions }) => permissions },
+  );
 const arrive = (session: Session, url: string, maxTabs = 3): Session =>
-  openedArrived(session, { tabId: opened, url }, { maxTabs, now: 8 });
-const causedIn = ({ commandQueue }: Session) =>
-  commandQueue.flatMap((item) => (item.kind === 'COMMAND' ? (item.caused ?? []) : []));
-const targets = ({ targetTabs }: Session) =>
-  targetTabs.map(({ number, openedBy }) => `${number} ${openedBy}`);
-const isQuiet = ({ commandQueue }: Session) =>
-  commandQueue.every(
+  openedArrived(
+    session,
+    { tabId: opened, url },
+    { maxTabs, now: 8, rulesOf: ({ permissions }) => permissions },
+  );
+const causedIn = ({ queue }: Session) =>
+  queue.items.flatMap((item) => (item.kind === 'COMMAND' ? (item.caused ?? []) : []));
+const targets = ({ targets }: Session) => targets.tabs.map(({ number, openedBy }) => `${number} ${openedBy}`);
+const isQuiet = ({ queue }: Session) =>
+  queue.items.every(
     (item) => item.kind === 'COMMAND' || item.news.every((one) => 'quiet' in one && one.quiet),
   );
 
@@ -39,14 +46,14 @@ describe('a tab that a page opens', () => {
     ['at an address of its own making', 'data:text/html,<h1>Hi', 3, nowhere, ['1 person']],
     ['at a private host', 'http://192.168.0.1/', 3, foreign.replace(ADS, 'http://192.168.0.1'), ['1 person']],
   ])('%s is told with the command under way, or else waits for more', (_, url, most, text, all) => {
-    const during = open({ commandQueue: [clicking] }, url, most);
+    const during = open({ queue: { items: [clicking] } }, url, most);
     expect([causedIn(during), newsIn(during), targets(during)]).toEqual([[text], [], all]);
     const later = open({}, url, most);
     expect([causedIn(later), newsIn(later), targets(later)]).toEqual([[], [text], all]);
     expect(isQuiet(later)).toBe(true);
     for (const session of [during, later]) {
-      expect(session.question).toBeNull();
-      expect(session.origins).toEqual([SHOP]);
+      expect(session.queue.question).toBeNull();
+      expect(session.permissions.origins).toEqual([SHOP]);
       expect(JSON.stringify(session)).not.toMatch(/key=1|id=1/);
     }
   });
@@ -60,26 +67,38 @@ describe('a tab that a page opens', () => {
 
   it('is taken up once', () => {
     const once = open({}, SHOP);
-    expect(pageOpened(once, { tabId: opened, source: tab(20), url: SHOP }, { maxTabs: 3, now: 9 })).toBe(
-      once,
-    );
+    expect(
+      pageOpened(
+        once,
+        { tabId: opened, source: tab(20), url: SHOP },
+        { maxTabs: 3, now: 9, rulesOf: ({ permissions }: Session) => permissions },
+      ),
+    ).toBe(once);
   });
 
   it('gets a number that no target gets', () => {
     const first = open({}, ADS);
-    const second = pageOpened(first, { tabId: tab(31), source: tab(20), url: SHOP }, { maxTabs: 3, now: 9 });
+    const second = pageOpened(
+      first,
+      { tabId: tab(31), source: tab(20), url: SHOP },
+      { maxTabs: 3, now: 9, rulesOf: ({ permissions }: Session) => permissions },
+    );
     expect(targets(second)).toEqual(['1 person', '3 page']);
-    expect(second.targetCount).toBe(3);
+    expect(second.targets.count).toBe(3);
   });
 
   it.each([
     ['while a command runs', [clicking]],
     ['while none does', []],
   ])('is forgotten first of many, fills no message, and its number stays its own: %s', (_, commandQueue) => {
-    let session = aSession({ commandQueue });
+    let session = aSession({ queue: { items: commandQueue } });
     for (let id = 100; id < 140; id++)
-      session = pageOpened(session, { tabId: tab(id), source: tab(20), url: ADS }, { maxTabs: 3, now: 9 });
-    expect(session.openedTabs?.map(({ number }) => number)).toEqual(
+      session = pageOpened(
+        session,
+        { tabId: tab(id), source: tab(20), url: ADS },
+        { maxTabs: 3, now: 9, rulesOf: ({ permissions }: Session) => permissions },
+      );
+    expect(session.targets.opened?.map(({ number }) => number)).toEqual(
       [...Array(20).keys()].map((at) => at + 22),
     );
     expect([...causedIn(session), ...newsIn(session)]).toHaveLength(20);
@@ -88,20 +107,20 @@ describe('a tab that a page opens', () => {
 
 describe('an opened tab that comes to its page', () => {
   it('is a target like any other where it was promised', () => {
-    const there = arrive(open({ commandQueue: [clicking] }, SHOP), `${SHOP}/receipt`);
+    const there = arrive(open({ queue: { items: [clicking] } }, SHOP), `${SHOP}/receipt`);
     expect(targets(there)).toEqual(['1 person', '2 page']);
-    expect(there.openedTabs).toEqual([]);
+    expect(there.targets.opened).toEqual([]);
     expect(causedIn(there)).toHaveLength(1);
   });
 
   it('is a target no more where it is sent on to a new site, and nobody is asked', () => {
-    const there = arrive(open({ commandQueue: [clicking] }, `${SHOP}/out`), `${ADS}/win`);
+    const there = arrive(open({ queue: { items: [clicking] } }, `${SHOP}/out`), `${ADS}/win`);
     expect(targets(there)).toEqual(['1 person']);
-    expect(there.openedTabs).toMatchObject([{ number: 2, site: ADS, arrived: true }]);
+    expect(there.targets.opened).toMatchObject([{ number: 2, site: ADS, arrived: true }]);
     expect(causedIn(there).at(-1)).toBe(
       'Tab 2, which target 1 opened, has gone on to https://ads.example, which is no target and was not read: {"action":"tab","do":"switch","target":2} makes it one.',
     );
-    expect(there.question).toBeNull();
+    expect(there.queue.question).toBeNull();
   });
 
   it.each([
@@ -123,21 +142,21 @@ describe('an opened tab that comes to its page', () => {
     ] as const) {
       const there = arrive(open({}, url, most), url, most);
       expect(newsIn(there)).toHaveLength(1);
-      expect(there.openedTabs).toMatchObject([{ arrived: true }]);
+      expect(there.targets.opened).toMatchObject([{ arrived: true }]);
     }
   });
 
   it('does not join later: who goes to a known site in it may be the person', () => {
     const there = arrive(arrive(open({}, ADS), ADS), SHOP);
     expect(targets(there)).toEqual(['1 person']);
-    expect(there.openedTabs).toMatchObject([{ site: SHOP }]);
+    expect(there.targets.opened).toMatchObject([{ site: SHOP }]);
   });
 
   it('keeps its number when it becomes a target', () => {
     const there = arrive(
       arrive(
         open(
-          { targetTabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })], targetCount: 2 },
+          { targets: { tabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })], count: 2 } },
           'about:blank',
         ),
         'about:blank',
@@ -145,6 +164,6 @@ describe('an opened tab that comes to its page', () => {
       SHOP,
     );
     expect(targets(there)).toEqual(['1 person', '2 person', '3 page']);
-    expect(there.targetCount).toBe(3);
+    expect(there.targets.count).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ describe('releasing', () => {
     stage.browser.attached.add(stage.shop.id);
     stage.shop.autoDiscardable = false;
     expect(await releaseTarget(stage.services, tab(stage.shop.id))).toEqual({ ok: true, value: undefined });
-    expect(stage.stored()).toMatchObject({ targetTabs: [], elementRanges: [] });
+    expect(stage.stored()).toMatchObject({ targets: { tabs: [], elementRanges: [] } });
     expect(newsIn(stage.stored())).toEqual(['Target 1 was released by the person.']);
     expect(heard.map(({ type }) => type)).toEqual(['RELEASE']);
     expect(stage.browser.tabs.has(stage.shop.id)).toBe(true);
@@ -47,10 +47,12 @@ describe('releasing', () => {
     const kept = aSession({
       id: 'bbbb' as never,
       agent: { tabId: tab(90) },
-      targetTabs: [],
-      elementRanges: [
-        { from: element(1), to: element(2), tabId: tab(90), frameId: frame(0), documentId: 'd' },
-      ],
+      targets: {
+        tabs: [],
+        elementRanges: [
+          { from: element(1), to: element(2), tabId: tab(90), frameId: frame(0), documentId: 'd' },
+        ],
+      },
     });
     await stage.services.state.update(({ sessions }) => ({ sessions: { ...sessions, [kept.id]: kept } }));
     const value = (session: string) => ({

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../../src/background/handlers.ts';
 import { parseCommand } from '../../../../src/commands/parse.ts';
 import type { SessionId } from '../../../../src/protocol/ids.ts';
-import type { OpenedTab } from '../../../../src/session/opened-tab.ts';
+import { patch } from '../../../../src/session/session.ts';
 import { currentTarget } from '../../../../src/session/tabs/target-tabs.ts';
+import type { OpenedTab } from '../../../../src/session/targets.ts';
 import { sessionTabs } from '../../../../src/targets/tabs/session-tabs.ts';
 import { judge } from '../../../../src/turn/judge.ts';
-import { aCommand, aTarget, type SessionOver, tab } from '../../../support/samples.ts';
+import { aCommand, aTarget, more, type SessionOver, tab } from '../../../support/samples.ts';
 import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 beforeEach(() => {
@@ -24,18 +25,22 @@ const opened = (site: string): OpenedTab => ({ tabId: tab(14), number: 3, by: 1,
 /** A shop of the person's, a tab of the agent's, and tab 3 that the shop has opened at `url`. */
 async function setUp(url = 'https://shop.example/room', over: SessionOver = {}) {
   const stage = await setStage({
-    session: {
-      commandQueue: [item],
-      targetTabs: [shop, own],
-      openedTabs: [opened(URL.canParse(url) ? new URL(url).origin : '')],
-      targetCount: 3,
-      ...over,
-    },
+    session: more(
+      {
+        queue: { items: [item] },
+        targets: {
+          tabs: [shop, own],
+          opened: [opened(URL.canParse(url) ? new URL(url).origin : '')],
+          count: 3,
+        },
+      },
+      over,
+    ),
   });
   stage.services.now = () => Date.now();
   const room = stage.browser.addTab(url);
   const tabs = sessionTabs(stage.services, stage.stored(), item);
-  const numbers = () => stage.stored().targetTabs.map(({ number }) => number);
+  const numbers = () => stage.stored().targets.tabs.map(({ number }) => number);
   return { ...stage, room, tabs, numbers };
 }
 type Stage = Awaited<ReturnType<typeof setUp>>;
@@ -81,7 +86,7 @@ describe('the tabs of a session', () => {
       ': https://shop.example; not shown, the person is asked about its site, used last.',
     ],
   ])('of which the list %s', async (_, over, title, words) => {
-    const stage = await setUp('about:blank', { targetTabs: [{ ...shop, ...over }], openedTabs: [] });
+    const stage = await setUp('about:blank', { targets: { tabs: [{ ...shop, ...over }], opened: [] } });
     const there = stage.browser.tabs.get(12);
     Object.assign(there ?? {}, { title, url: 'https://shop.example/to/jane%40shop.example?token=1' });
     const listed = await stage.tabs.list();
@@ -89,7 +94,7 @@ describe('the tabs of a session', () => {
   });
 
   it('may be none', async () => {
-    const { tabs } = await setUp('about:blank', { targetTabs: [], openedTabs: [] });
+    const { tabs } = await setUp('about:blank', { targets: { tabs: [], opened: [] } });
     expect(await tabs.list()).toMatchObject({ value: 'This session has no tabs.' });
   });
 });
@@ -109,8 +114,8 @@ describe('a switch', () => {
     await greet(stage);
     await vi.advanceTimersByTimeAsync(200);
     expect(await switching).toEqual({ ok: true, value: 'The tab is now target 3.' });
-    expect(stage.stored().targetTabs.at(-1)).toMatchObject({ tabId: 14, number: 3, openedBy: 'page' });
-    expect(stage.stored().openedTabs).toEqual([]);
+    expect(stage.stored().targets.tabs.at(-1)).toMatchObject({ tabId: 14, number: 3, openedBy: 'page' });
+    expect(stage.stored().targets.opened).toEqual([]);
     expect(stage.browser.tabs.size).toBe(4);
     expect(stage.browser.fronts).toEqual([]);
   });
@@ -138,7 +143,7 @@ describe('a switch', () => {
     expect(await switching).toMatchObject({ ok: true });
     expect(stage.numbers()).toEqual([1, 3]);
     await stage.services.preferences.saveSettings({ maxTabs: 1 });
-    const full = await setUp('https://shop.example/room', { targetTabs: [shop] });
+    const full = await setUp('https://shop.example/room', { targets: { tabs: [shop] } });
     await full.services.preferences.saveSettings({ maxTabs: 1 });
     expect(await full.tabs.switchTo(3)).toMatchObject({
       failure: { message: expect.stringMatching(/the person chose them all/) },
@@ -186,8 +191,8 @@ describe('a close', () => {
     const stage = await setUp();
     expect(await stage.tabs.close(number)).toEqual({ ok: true, value: `Tab ${number} is closed.` });
     expect(stage.browser.tabs.has(id)).toBe(false);
-    expect(stage.stored()).toMatchObject({ commandQueue: [{ state: 'dispatched' }] });
-    expect(JSON.stringify([stage.stored().targetTabs, stage.stored().openedTabs])).not.toContain(
+    expect(stage.stored()).toMatchObject({ queue: { items: [{ state: 'dispatched' }] } });
+    expect(JSON.stringify([stage.stored().targets.tabs, stage.stored().targets.opened])).not.toContain(
       `"number":${number},`,
     );
   });
@@ -200,17 +205,15 @@ describe('a close', () => {
     });
     expect(stage.browser.tabs.has(12)).toBe(true);
     expect(stage.numbers()).toEqual([2]);
-    expect(stage.stored()).toMatchObject({ commandQueue: [{ state: 'dispatched' }] });
+    expect(stage.stored()).toMatchObject({ queue: { items: [{ state: 'dispatched' }] } });
   });
 
   it('and a switch leave alone what the person has given to another session', async () => {
     const stage = await setUp();
-    const other = {
-      ...stage.stored(),
-      id: 'zzzz' as SessionId,
-      targetTabs: [{ ...own, tabId: tab(14) }],
-      openedTabs: [],
-    };
+    const other = patch(
+      { ...stage.stored(), id: 'zzzz' as SessionId },
+      { targets: { tabs: [{ ...own, tabId: tab(14) }], opened: [] } },
+    );
     await stage.services.state.update(({ sessions }) => ({ sessions: { ...sessions, [other.id]: other } }));
     for (const answer of [await stage.tabs.close(3), await stage.tabs.switchTo(3)])
       expect(answer).toMatchObject({
@@ -222,7 +225,7 @@ describe('a close', () => {
 
   it('closes nothing while the run is held', async () => {
     const stage = await setUp('https://shop.example/room', {
-      hold: { reason: 'person_paused', sentence: { key: 'holdPersonPaused', args: [] }, since: 1 },
+      queue: { hold: { reason: 'person_paused', sentence: { key: 'holdPersonPaused', args: [] }, since: 1 } },
     });
     expect(await stage.tabs.close(2)).toMatchObject({ failure: { code: 'stopped' } });
     expect(stage.browser.tabs.has(13)).toBe(true);

@@ -6,6 +6,7 @@ import {
   sendTest,
 } from '../../../../../src/agents/chat/check/check-chat.ts';
 import { checkDeadline, closeChecks, lookAt } from '../../../../../src/agents/chat/check/drive.ts';
+import { kinds } from '../../../../../src/background/agent-kinds.ts';
 import type { ChatCheck, CheckReport } from '../../../../../src/protocol/chat-check.ts';
 import { openState } from '../../../../../src/store/sessions.ts';
 import { tab } from '../../../../support/samples.ts';
@@ -36,7 +37,7 @@ async function begun(reports: { typing?: CheckReport; reading?: CheckReport } = 
       ...{ turn: stored().turn, press: name, didNothing, wasDropped: false },
     });
   /** A new worker: it knows only the stored state. */
-  const killWorker = () => Object.assign(stage.services, { state: openState() });
+  const killWorker = () => Object.assign(stage.services, { state: openState(kinds) });
   const look = () => lookAt(stage.services, stored().id);
   return { stage, heard, stored, press, killWorker, look };
 }
@@ -70,7 +71,7 @@ describe('the first half of a check', () => {
     const running = await setStage({});
     expect(await checkChat(running.services, tab(running.chat.id))).toMatchObject({ ok: false });
     expect(await checkChat(running.services, tab(running.shop.id))).toMatchObject({ ok: false });
-    const over = await setStage({ session: { answer: 'Done.', commandQueue: [] } });
+    const over = await setStage({ session: { progress: { answer: 'Done.' }, queue: { items: [] } } });
     expect(await checkChat(over.services, tab(over.chat.id))).toMatchObject({ ok: true });
   });
 

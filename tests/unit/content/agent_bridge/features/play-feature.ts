@@ -26,12 +26,12 @@ export interface Verdict {
   readonly told: string;
 }
 
-export const WITHOUT_COMMAND = said(sentence('stepReplyWithoutCommand'));
+export const WITHOUT_COMMAND = 'A reply without a command.';
 
 const NOT_NEW = said(sentence('stepReplyNotNew'));
 /** The session once the message has been replied to. */
 const REPLIED = 6;
-const afterIt = aSession({ repliedTurn: REPLIED });
+const afterIt = aSession({ turn: { replied: REPLIED } });
 
 const takesAtMost = (characters: number): string => said(sentence('stepBudgetLowered', String(characters)));
 

@@ -6,7 +6,7 @@ const { learned, chatgpt, claude } = skins;
 const click = `<p>I click.</p>${fence(command)}`;
 const other = `<p>I click that.</p>${fence(decoy)}`;
 const answered: Feature['frames'] = [{ show: chatgpt.bot(click), ms: 5_000 }];
-const notNew = { told: 'nothing was carried out', runs: 1 } as const;
+const notNew = { told: 'Nothing was done', runs: 1 } as const;
 
 /** Other versions of a message or of its reply, and several of one at a time. */
 export const versions: readonly Feature[] = [

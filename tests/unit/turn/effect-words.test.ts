@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Effect } from '../../../src/protocol/effect.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
-import { describeEffect } from '../../../src/turn/describe-effect.ts';
+import { describeEffect } from '../../../src/turn/effect-words.ts';
 
 const id = 7 as ElementId;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Effect } from '../../../src/protocol/effect.ts';
 import type { Baseline } from '../../../src/targets/act/baseline.ts';
 import type { TargetDocument } from '../../../src/targets/pages/documents.ts';
-import { effectsIn, type Told } from '../../../src/turn/ask-effects.ts';
+import { effectsIn, type Told } from '../../../src/turn/receipt.ts';
 import { frame, tab } from '../../support/samples.ts';
 import { serve, setStage } from '../background/support/stage.ts';
 

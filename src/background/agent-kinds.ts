@@ -1,0 +1,29 @@
+import type { AgentKind, AgentStart, Handling } from '../agents/agent-kind.ts';
+import { chatKind, chatStart } from '../agents/chat/chat-kind.ts';
+import { checkHandlers } from '../agents/chat/check/check-handlers.ts';
+import { chatHandlers } from '../agents/chat/handlers.ts';
+import type { AgentState } from '../session/agent-state.ts';
+import type { Session } from '../session/session.ts';
+import { kindNamed } from '../session/stored-kinds.ts';
+
+// The kinds of agent: all that is outside of `agents/<kind>` and knows which there are. A new kind needs a line in `kinds`.
+
+/** The kinds of agent, by the `kind` of their state. */
+export type AgentKinds = Readonly<Partial<Record<AgentState['kind'], AgentKind>>>;
+
+export const kinds: AgentKinds = { chat: chatKind };
+
+/** The kind that an open tab, or a new conversation, becomes. */
+export const agentStart: AgentStart = chatStart;
+
+/** The handlers of the messages that only one kind of agent has. */
+export const agentHandlers = (given: Handling) => ({ ...chatHandlers(given), ...checkHandlers(given) });
+
+/** The kind of the agent that decides in a session. A session of an unknown kind is never read: it was put aside. */
+export const kindIn =
+  (known: AgentKinds) =>
+  ({ agent }: Session): AgentKind => {
+    const kind = kindNamed(known, agent.kind);
+    if (!kind) throw new Error(`No agent of the kind ${agent.kind} is known.`);
+    return kind;
+  };
