@@ -1,8 +1,8 @@
 import { findTab, reloadTab } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
-import { mayHaveHappened, notHappened } from '../protocol/failures/failures.ts';
+import { cancelled, mayHaveHappened, notHappened } from '../protocol/failures/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
-import { failed } from '../protocol/outcome.ts';
+import { type Failure, failed } from '../protocol/outcome.ts';
 import type { CommandItem, News } from '../session/items.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { interrupted } from '../session/queue.ts';
@@ -90,7 +90,7 @@ async function report(services: RootServices, session: Session, item: CommandIte
   const { outcome, held, ...seen } = opened
     ? { outcome: opened }
     : ((await endOfAct(services, session, item)) ?? {
-        outcome: failed(item.state === 'dispatched' ? mayHaveHappened : notHappened),
+        outcome: failed(unfinished(item)),
       });
   const news: News[] = opened ? [] : await pagesOf(services, session, item);
   const settled = (stored: Session): Session => {
@@ -103,6 +103,11 @@ async function report(services: RootServices, session: Session, item: CommandIte
   // The start of the worker does not wait for room.
   await Promise.race([settling, services.room.untilFull()]);
 }
+
+const unfinished = ({ state, stopping }: CommandItem): Failure => {
+  if (state === 'dispatched') return mayHaveHappened;
+  return stopping ? cancelled : notHappened;
+};
 
 /** Adopts the tab that the interrupted command has opened already; undefined if it has opened none. */
 async function reopened(services: RootServices, item: CommandItem) {

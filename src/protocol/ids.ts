@@ -11,6 +11,8 @@ export type ElementId = Branded<number, 'ElementId'>;
 export type SessionId = Branded<string, 'SessionId'>;
 /** Identifies one item of a queue, over all sessions. */
 export type ItemId = Branded<string, 'ItemId'>;
+/** Identifies one call of an agent that calls; its client chooses it, unique in its session. */
+export type CallId = Branded<string, 'CallId'>;
 /** Identifies one saved tool. */
 export type ToolId = Branded<string, 'ToolId'>;
 

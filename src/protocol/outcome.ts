@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { overheard, type Said, sayAll } from './said.ts';
 
 /** Code branches on these. A new one changes the protocol. */
-const failureCodes = [
+export const failureCodes = [
   'invalid_command',
   'unknown_action',
   'stale_id',
@@ -43,6 +43,8 @@ const failureCodes = [
   'invalid_tool',
   'privacy_not_accepted',
   'storage_full',
+  'cancelled',
+  'busy',
 ] as const;
 /** A tab that has been taken over may say anything. */
 const words = v.pipe(text(LIMITS.note), v.transform(overheard));

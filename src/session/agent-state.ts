@@ -13,6 +13,8 @@ export const agentFields = {
   kind: text(16),
   /** The agent's tab; null for an agent without a tab. */
   tabId: v.nullable(tabId),
+  /** Set in a kind whose agents call; absent in one whose agents take turns. See `src/turn/agent.ts`. */
+  style: v.exactOptional(v.literal('calls')),
   /** Whether the agent has answered a briefing that shows pages, or has confirmed one that does not. */
   briefed: v.boolean(),
   /** Set while the person must do something before the agent can get messages. */
@@ -40,6 +42,11 @@ export interface AgentStates {}
 
 /** The state of a session's agent. */
 export type AgentState = AgentStates[keyof AgentStates];
+
+/** turns: gets one message, gives one reply · calls: has several commands in flight, each with an id, and gets one result for each. */
+export type AgentStyle = 'turns' | 'calls';
+
+export const styleOf = ({ agent }: { readonly agent: AgentState }): AgentStyle => agent.style ?? 'turns';
 
 /** An agent that has moved to another tab; an agent without a tab stays as it is. */
 export const inTab = (agent: AgentState, tabId: TabId): AgentState =>

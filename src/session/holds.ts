@@ -1,5 +1,6 @@
 import { say } from '../protocol/said.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
+import { styleOf } from './agent-state.ts';
 import type { Hold } from './hold-reasons.ts';
 import type { News } from './items.ts';
 import { waitingItems } from './queue.ts';
@@ -22,6 +23,7 @@ export function newsOnResume(session: Session): News[] {
         text: say`You were stopped because your last steps got nowhere. The person lets you go on: take another way.`,
       },
     ];
+  if (styleOf(session) === 'calls') return [];
   if (was?.reason !== 'agent_failed' || waitingItems(session).length > 0) return [];
   return [{ kind: 'notice', text: say`Your last reply did not come through. Send it again.` }];
 }

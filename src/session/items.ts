@@ -4,10 +4,12 @@ import { deedSchema } from '../protocol/deed.ts';
 import type { DeepReadonly } from '../protocol/deep-readonly.ts';
 import { count, name, session, text, turn } from '../protocol/fields.ts';
 import { approvedSchema } from '../protocol/grant.ts';
-import type { ItemId } from '../protocol/ids.ts';
+import type { CallId, ItemId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { failureCodes } from '../protocol/outcome.ts';
 import { commandQuestionSchema } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
+import { stepOutcomes } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { holdSchema } from './hold-reasons.ts';
 import { elementId, tabId } from './stored-ids.ts';
@@ -20,6 +22,7 @@ const words = text(LIMITS.composed);
 const said = name<Said>(LIMITS.composed);
 const place = text(LIMITS.wholeAddress);
 const itemId = name<ItemId>(64);
+export const callId = name<CallId>(64);
 
 const shownText = {
   text: words,
@@ -39,10 +42,29 @@ export const seenSchema = v.object({
 /** What the agent was last shown of a target, as redacted text, and in which turn. */
 export type Seen = DeepReadonly<v.InferOutput<typeof seenSchema>>;
 
+const resultSchema = v.object({
+  /** The call that it answers; absent for an agent that takes turns. */
+  call: v.exactOptional(callId),
+  end: v.picklist(stepOutcomes),
+  /** Why it did not happen, or may have. */
+  code: v.exactOptional(v.picklist(failureCodes)),
+  /** The number of its target; absent if it had none. */
+  target: v.exactOptional(count),
+});
+/** How a command ended, for programs: its receipt says the same in words. */
+export type CommandResult = DeepReadonly<v.InferOutput<typeof resultSchema>>;
+
 const newsSchema = v.variant('kind', [
   v.object({ kind: v.literal('briefing') }),
   /** What a command caused, or why it did not happen. A quiet one waits until there is more to say. */
-  v.object({ kind: v.literal('receipt'), text: said, about: v.exactOptional(elementId), quiet: yes }),
+  v.object({
+    kind: v.literal('receipt'),
+    text: said,
+    about: v.exactOptional(elementId),
+    quiet: yes,
+    /** Absent in a receipt of a version that had none. */
+    result: v.exactOptional(resultSchema),
+  }),
   /** The person's own words for the agent. */
   v.object({ kind: v.literal('person'), text: words }),
   /** A quiet one waits until there is more to say. */
@@ -103,8 +125,13 @@ const item = {
 const commandSchema = v.object({
   ...item,
   kind: v.literal('COMMAND'),
+  /** The message that its reply answers; for a call, the latest message when the worker accepted it. */
   turn,
   index: count,
+  /** The call of an agent that calls; absent for one that takes turns. */
+  call: v.exactOptional(callId),
+  /** The agent has cancelled its call: it must not begin to act any more. */
+  stopping: yes,
   action: words,
   /** The command in a few words without what it types. */
   label: said,
@@ -149,10 +176,15 @@ const updateSchema = v.object({
   ...item,
   kind: v.literal('UPDATE_AGENT'),
   news: v.array(newsSchema),
+  /** The call that it answers; absent in the one message that has no address. */
+  to: v.exactOptional(callId),
   /** Present once composed. */
   message: v.exactOptional(messageSchema),
 });
-/** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */
+/**
+ * A message to the agent. The one without an address is the next one: always the last of the queue, everything new goes into
+ * it. One with an address answers a call, in the place of its command.
+ */
 export type UpdateItem = DeepReadonly<v.InferOutput<typeof updateSchema>>;
 
 /** Items to process, one after the other. */

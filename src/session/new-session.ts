@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TabId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
 import { randomCode } from '../protocol/turn-code.ts';
-import type { AgentState } from './agent-state.ts';
+import { type AgentState, styleOf } from './agent-state.ts';
 import { tell } from './news.ts';
 import { type Session, sessionSchema } from './session.ts';
 import { withStory } from './story.ts';
@@ -17,7 +17,7 @@ interface Given {
   readonly now: number;
 }
 
-/** Creates a session with its agent assigned and its briefing queued. */
+/** Creates a session with its agent assigned and its briefing queued. An agent that calls gets none. */
 export function newSession(given: Given): Session {
   const initial = v.parse(sessionSchema, {
     id: randomCode(4),
@@ -31,5 +31,5 @@ export function newSession(given: Given): Session {
   });
   const session: Session = { ...initial, agent: given.agent };
   const begun = given.task ? withStory(session, { kind: 'said', at: given.now, text: given.task }) : session;
-  return tell(begun, [{ kind: 'briefing' }], given.now);
+  return styleOf(begun) === 'calls' ? begun : tell(begun, [{ kind: 'briefing' }], given.now);
 }

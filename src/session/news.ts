@@ -1,7 +1,7 @@
-import type { ItemId, SessionId } from '../protocol/ids.ts';
+import type { CallId, ItemId, SessionId } from '../protocol/ids.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import type { News, UpdateItem } from './items.ts';
-import { announce } from './queue.ts';
+import { announce, answerCall } from './queue.ts';
 import { patch, type Session } from './session.ts';
 import type { TargetTab } from './targets.ts';
 
@@ -24,6 +24,20 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
   });
 }
 
+interface Answer {
+  readonly call: CallId;
+  /** Its command, which the answer takes the place of; absent if it was refused before it had one. */
+  readonly item?: ItemId;
+  readonly news: readonly News[];
+  readonly now: number;
+}
+
+/** Answers a call, which ends its command. */
+export function answer(session: Session, { call, item, news, now }: Answer): Session {
+  const update = { ...newUpdate(session.id, now), to: call, news };
+  return patch(session, { queue: { items: answerCall(session.queue.items, item, update) } });
+}
+
 /**
  * Updates within this time make one message, and a briefing takes along a target that comes within it; a receipt and
  * the person's words do not wait.
@@ -33,9 +47,11 @@ const MERGE_MS = 500;
 const ADMISSION_MS = 10_000;
 /** A message waits this long for the page of a target that it is about, and a briefing for that of every target. */
 export const PAGE_MS = 15_000;
+/** The answer to a call waits for a page this long at most, since its client has a time limit. It then names the missing page. */
+const CALL_PAGE_MS = 5000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
-export function dueAt({ message, news, receivedAt }: UpdateItem, { targets, shown }: Session): number {
+export function dueAt({ message, news, receivedAt, to }: UpdateItem, { targets, shown }: Session): number {
   if (message) return receivedAt;
   const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice' || kind === 'briefing');
   const isBriefing = news.some(({ kind }) => kind === 'briefing');
@@ -43,12 +59,13 @@ export function dueAt({ message, news, receivedAt }: UpdateItem, { targets, show
     openedBy === 'page' && state === 'loading' && !shown.pages.some((one) => one.tabId === tabId);
   const awaited = targets.tabs.filter((target) => target.state === 'admitted' || isNew(target));
   const loading = targets.tabs.filter(({ state }) => state === 'loading');
+  const atMost = (ms: number) => (to === undefined ? ms : Math.min(ms, CALL_PAGE_MS));
   return Math.max(
     isUpdate ? receivedAt + MERGE_MS : receivedAt,
-    ...awaited.map(({ since }) => since + ADMISSION_MS),
+    ...awaited.map(({ since }) => since + atMost(ADMISSION_MS)),
     ...targetsOf(news, targets.tabs)
       .flatMap(comingSince)
-      .map((since) => since + PAGE_MS),
+      .map((since) => since + atMost(PAGE_MS)),
     ...(isBriefing ? loading.map(({ since }) => since + PAGE_MS) : []),
   );
 }

@@ -7,7 +7,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import { modes } from '../protocol/mode.ts';
 import { storyEntrySchema } from '../protocol/story.ts';
 import { type AgentState, anyAgentSchema } from './agent-state.ts';
-import { queueSchema, seenSchema } from './items.ts';
+import { callId, queueSchema, seenSchema } from './items.ts';
 import { progressSchema } from './progress.ts';
 import { conversationKey, tabId } from './stored-ids.ts';
 import { kindNamed, type StoredKinds } from './stored-kinds.ts';
@@ -42,6 +42,8 @@ const turnSchema = v.object({
   attention: v.optional(v.nullable(v.picklist(['waits', 'done'])), null),
   /** Messages in a row that the agent has not asked for. */
   unasked: v.optional(count, 0),
+  /** The latest calls whose answers the agent has, the last one answered last: the same call never commands twice. */
+  answeredCalls: v.optional(v.array(callId), []),
 });
 
 /** What the person has decided and given. */

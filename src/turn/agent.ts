@@ -1,6 +1,23 @@
+import type { CallId } from '../protocol/ids.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import type { Message } from '../session/items.ts';
+import type { CommandResult, Message } from '../session/items.ts';
+
+// An agent takes turns or calls (`styleOf`). One that takes turns gets one message and gives one reply. One that calls has several
+// commands in flight, each with an id, and gets one result for each. They differ in six things, and in nothing else:
+//
+// 1. Identity. A command is in the reply to a turn, or in a call. The same call again changes nothing, 32 may be open, and each can
+//    be cancelled by its id (`accept.ts`, `cancel.ts`).
+// 2. Address. The receipt of a call goes into a separate message, in the place of its command. Other news wait and join the next
+//    answer (`answerCall`, `takeAlong` in `src/session/queue.ts`).
+// 3. Order. The message without an address never runs for an agent that calls. An answer runs even while the run is held, the
+//    person is asked or the agent is prepared; commands do not (`nextItem`).
+// 4. Delivery. An answer does not wait until the agent is idle, and does not make it busy (`deliver.ts`,
+//    `src/session/messages/delivery.ts`).
+// 5. Patience. An answer waits 5 s for a page at most (`dueAt`). A delivered one that the agent has not confirmed does not count as
+//    a stall and sets no alarm (`src/session/waits/deadlines.ts`). A call behind a `wait` does not end it (`isOvertaken`).
+// 6. Requests. An agent that calls gets no briefing, no reminder of its task and no request to repeat itself (`newSession`,
+//    `isTaskDue`, `newsOnResume`).
 
 /** The facts that an agent needs before its first command. */
 export interface BriefingFacts {
@@ -13,6 +30,14 @@ export interface BriefingFacts {
   readonly redact: boolean;
   /** Whether the same message shows pages; if not, the agent is asked for a confirmation first. */
   readonly withPages: boolean;
+}
+
+/** A message on its way to the agent. */
+export interface Outgoing extends Pick<Message, 'turn' | 'text' | 'presses'> {
+  /** The call that it answers; absent for an agent that takes turns. */
+  readonly to?: CallId | undefined;
+  /** How the commands ended that it tells of. */
+  readonly results: readonly CommandResult[];
 }
 
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
@@ -33,6 +58,16 @@ export type Delivery =
       readonly isThere?: true;
     };
 
+/** Our words around a message. */
+export interface Frame {
+  /** What a message without a briefing begins with; '' for nothing. */
+  readonly head: string;
+  /** The last line of a message; '' for none. */
+  readonly foot: string;
+  /** What later messages call this one; '' for an agent that needs no name of it. */
+  readonly name: string;
+}
+
 /**
  * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in
  * through `accept`, whatever its kind.
@@ -42,12 +77,16 @@ export interface Agent {
   readonly budget: number;
   /** How long a changed page must be quiet before this agent sees it, in ms. */
   readonly patience: number;
+  /** How the message of this turn opens and closes, and what later ones call it. */
+  frame(turn: TurnCode): Frame;
+  /** Whether earlier messages may be out of the agent's sight, so that the task is named again from time to time. */
+  readonly forgets: boolean;
   /** Words the beginning of the first message for this kind of agent; the turn code is in it. */
   briefing(facts: BriefingFacts): string;
   /** Whether the agent can take a message now. If not, it reports when it can; person: they have to finish something with it first. */
   ready(): Promise<'ready' | 'busy' | 'person'>;
   /** Delivers a message. The turn code identifies it: delivering it twice changes nothing. */
-  deliver(message: Pick<Message, 'turn' | 'text' | 'presses'>): Promise<Delivery>;
+  deliver(message: Outgoing): Promise<Delivery>;
   /** Tells the agent whether the person has paused the run: it then writes no more, as far as it can be stopped. */
   heedPause(): Promise<void>;
   /** Lets the agent run its timers; `stalled`: its run has made no progress for a while. */

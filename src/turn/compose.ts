@@ -5,6 +5,7 @@ import type { Said } from '../protocol/said.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/items.ts';
+import type { Agent } from './agent.ts';
 import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-section.ts';
 
 /** Page text that the agent has asked for; `about` says what it is. */
@@ -17,7 +18,9 @@ export interface Quote {
 /** Everything that one message to the agent is made of. */
 export interface MessageParts {
   readonly turn: TurnCode;
-  /** What the message begins with in place of its turn code alone; it carries the code. */
+  /** How a message to this agent opens and closes, and how an earlier one is named. */
+  readonly frame: Agent['frame'];
+  /** What the message begins with in place of the head of its frame. */
   readonly briefing?: string;
   /** Our own sentences: receipts and notices. */
   readonly sentences: readonly Said[];
@@ -52,7 +55,8 @@ const NOTE_MAX = 100;
  */
 export function composeMessage({
   turn,
-  briefing = `Turn ${turn}.`,
+  frame,
+  briefing = frame(turn).head,
   sentences,
   task = '',
   words,
@@ -68,11 +72,13 @@ export function composeMessage({
   texts: readonly ToldText[];
 } {
   const head = [
-    [briefing, ...sentences.map(redact)].join(' '),
+    [...lineOf(briefing), ...sentences.map(redact)].join(' '),
     ...(task === '' ? [] : [`The task, again: ${oneLine(redact(task), TASK_MAX)}`]),
     ...words.map((text) => `The person says: ${redact(text)}`),
-  ].join('\n');
-  const foot = `Answer with one command, "tool_code":"${turn}".`;
+  ]
+    .filter(Boolean)
+    .join('\n');
+  const { foot } = frame(turn);
   const quoted: string[] = [];
   const shown: { section: string; seen: Seen; texts: readonly ToldText[] }[] = [];
   const notes: string[] = [];
@@ -90,7 +96,7 @@ export function composeMessage({
   }
   for (const [index, page] of pages.entries()) {
     const share = Math.max(LEAST_PAGE, Math.floor((left - NOTE_MAX) / (pages.length - index)));
-    const part = pageSection(page, { turn, keep, boundary, redact, max: share });
+    const part = pageSection(page, { turn, frame, keep, boundary, redact, max: share });
     if (part?.note) {
       notes.push(part.note);
       left -= part.note.length + 1;
@@ -109,11 +115,17 @@ export function composeMessage({
       ? [`No room for target ${[...new Set(crowded)].join(', ')}: see it with snapshot.`]
       : [];
   return {
-    text: [head, ...notes, ...quoted, ...shown.map(({ section }) => section), ...room, foot].join('\n'),
+    text: [
+      ...lineOf(head),
+      ...[...notes, ...quoted, ...shown.map(({ section }) => section), ...room],
+      ...lineOf(foot),
+    ].join('\n'),
     seen: shown.map(({ seen }) => seen),
     texts: shown.flatMap(({ texts }) => texts),
   };
 }
+
+const lineOf = (text: string): readonly string[] => (text === '' ? [] : [text]);
 
 const oneLine = (text: string, max: number): string => cut(text.replace(/\s+/g, ' ').trim(), max);
 

@@ -7,26 +7,36 @@ import { landed, messageOf } from '../session/messages/delivery.ts';
 import { tooLong } from '../session/messages/message-budget.ts';
 import { writtenAnew } from '../session/messages/presses.ts';
 import { tell as addNews, cameSince, dueAt } from '../session/news.ts';
-import { replace } from '../session/queue.ts';
+import { hasNewsFor, replace, takeAlong } from '../session/queue.ts';
 import { patch, type Session } from '../session/session.ts';
 import { owePages } from '../session/tabs/coming-pages.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/waits/living.ts';
 import { forgetUnremembered } from '../store/read-texts.ts';
-import { beginUnlessHeld, change } from '../store/sessions.ts';
+import { beginUnlessHeld, change, sessionOf } from '../store/sessions.ts';
 import { rememberRead } from '../targets/remember-read.ts';
-import type { Agent, Delivery } from './agent.ts';
+import type { Agent, Delivery, Outgoing } from './agent.ts';
 import { lastRedactionOf } from './last-redaction.ts';
 import { judgeProgress } from './progress.ts';
 import type { TurnServices } from './services.ts';
 import { write } from './write-message.ts';
 
-/** Composes the waiting message, or delivers it if it is composed. Returns false if it has to wait for the agent. */
+/**
+ * Composes the waiting message, or delivers it if it is composed. Returns false if it has to wait for the agent. The answer to a
+ * call waits for none, and leaves while the run is held, too.
+ */
 export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
   if (services.now() < dueAt(item, session)) return false;
   const agent = services.agentOf(session);
   if (!item.message) {
+    if (hasNewsFor(session.queue.items, item)) {
+      await change(services, session.id, (before) =>
+        patch(before, { queue: { items: takeAlong(before.queue.items, item.id) } }),
+      );
+      return true;
+    }
+    if (item.to !== undefined) return compose(services, session, item, agent);
     if (session.turn.busySince !== 0) return false;
     const readiness = await agent.ready();
     await change(services, session.id, (before) => awaitingPerson(before, readiness === 'person'));
@@ -34,11 +44,19 @@ export async function deliver(services: TurnServices, session: Session, item: Up
     return compose(services, session, item, agent);
   }
   const { message } = item;
-  const begun = await beginUnlessHeld(services, session.id, () => agent.deliver(message));
+  const results = item.news.flatMap((one) => (one.kind === 'receipt' && one.result ? [one.result] : []));
+  const begun = await begin(services, session, agent, { ...message, to: item.to, results });
   if (!begun) return false;
   const delivery = await begun.end;
   await noteDelivery(services, session, message.turn, delivery);
   return delivery.state === 'delivered';
+}
+
+/** Begins to deliver a message. A hold keeps back all but the answer to a call. */
+async function begin(services: TurnServices, { id }: Session, agent: Agent, message: Outgoing) {
+  const deliver = () => agent.deliver(message);
+  if (message.to === undefined) return beginUnlessHeld(services, id, deliver);
+  return (await sessionOf(services, id)) ? { end: deliver() } : undefined;
 }
 
 /** Stores the message before its delivery, so that a restarted worker delivers the same text. */
@@ -69,8 +87,8 @@ async function compose(
     const waiting = before.queue.items.find(
       (one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT',
     );
-    if (waiting?.state !== 'received' || before.queue.hold || before.turn.number !== session.turn.number)
-      return before;
+    const isHeld = before.queue.hold !== null && item.to === undefined;
+    if (waiting?.state !== 'received' || isHeld || before.turn.number !== session.turn.number) return before;
     const added = cameSince(item.news, waiting.news);
     const now = services.now();
     // A page that has gone since it was read is waited for, too.
@@ -95,7 +113,7 @@ async function compose(
   });
   // The session may have ended since.
   if (!changed) await forgetUnremembered(services);
-  return changed !== undefined && changed.queue.hold === null;
+  return changed !== undefined && (changed.queue.hold === null || item.to !== undefined);
 }
 
 /** Notes that these targets, which were ready, have lost their pages: the message waits for the next ones. */

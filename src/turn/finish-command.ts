@@ -1,5 +1,5 @@
 import type { Command } from '../commands/definition/command.ts';
-import { mayHaveHappened, stopped } from '../protocol/failures/failures.ts';
+import { cancelled, mayHaveHappened, stopped } from '../protocol/failures/failures.ts';
 import { changedSinceApproval, stoppedMidway } from '../protocol/failures/input-failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { type Failure, failed, type Outcome } from '../protocol/outcome.ts';
@@ -66,6 +66,7 @@ export async function finishCommand(
     if (!current || session.queue.question?.item === current.id || session.queue.wait?.item === current.id)
       return session;
     const now = services.now();
+    if (isCancelled(current, end)) return withReceipt(session, current, failed(cancelled), { news: [], now });
     if (end.step === 'ask') return withQuestion(session, current, end.asked, now);
     const { outcome } = end;
     const isStopped = !outcome.ok && outcome.failure === stopped;
@@ -77,6 +78,10 @@ export async function finishCommand(
   };
   await services.room.write(() => change(services, begun.session.id, finished));
 }
+
+/** Whether a command was cancelled before it acted. One that has read a page meanwhile is done all the same. */
+const isCancelled = ({ stopping, state }: CommandItem, end: RunEnd): boolean =>
+  stopping === true && state === 'started' && (end.step === 'ask' || !end.outcome.ok);
 
 /** Returns the command to the queue, and asks the person; if another question is open, it asks once that is answered. */
 function withQuestion(session: Session, item: CommandItem, asked: Asked, now: number): Session {

@@ -26,7 +26,8 @@ export async function lastRedactionOf(
 /** All that we say in a message in which nobody else says anything. */
 function ownWords(session: Session, agent: Agent): string {
   const turn = turnCode(session, session.turn.number);
-  const nothing = { turn, quotes: [], pages: [], keep: new Set<never>(), budget: agent.budget, boundary: '' };
+  const { frame, budget } = agent;
+  const nothing = { turn, frame, quotes: [], pages: [], keep: new Set<never>(), budget, boundary: '' };
   return [
     agent.briefing({ turn, task: '', tools: [{ name: '' }], maxTabs: 0, redact: true, withPages: false }),
     composeMessage({ ...nothing, sentences: [], words: [''], redact: (text) => text }).text,

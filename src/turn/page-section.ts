@@ -16,6 +16,7 @@ import type { Line, PageLine, TargetPage } from '../protocol/snapshot.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/items.ts';
+import type { Agent } from './agent.ts';
 import { changesSinceDialog, pageBefore } from './before-dialog.ts';
 import { describeCall } from './describe-call.ts';
 import { textsBySite } from './texts-by-site.ts';
@@ -31,6 +32,8 @@ export interface PageWithHistory extends TargetPage {
 
 interface SectionLimits {
   readonly turn: TurnCode;
+  /** Names the earlier message that changes are relative to. */
+  readonly frame: Agent['frame'];
   readonly keep: ReadonlySet<ElementId>;
   readonly boundary: string;
   readonly redact: (text: string) => string;
@@ -70,7 +73,7 @@ export const bounded = (boundary: string, what: string, text: string): string =>
  */
 export function pageSection(page: PageWithHistory, limits: SectionLimits): PageSection | undefined {
   const { tabId, number, url, title, calls, seen, full, open } = page;
-  const { turn, boundary, redact, max } = limits;
+  const { turn, frame, boundary, redact, max } = limits;
   // The receipt also names the id to unfold; if it were kept visible, it would not be in the fold.
   const keep = new Set([...limits.keep].filter((id) => id !== open));
   const activity = calls.map((call) => redact(describeCall(call, TITLE_MAX))).join(', ');
@@ -114,7 +117,7 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
       ? {
           section: bounded(
             boundary,
-            `${seen.url === url && seen.title === shownTitle ? `target ${number}` : what} · changes since ${seen.turn}`,
+            `${seen.url === url && seen.title === shownTitle ? `target ${number}` : what} · ${sinceMessage(frame(seen.turn).name)}`,
             changes,
           ),
           seen: seenAs(refolded.text, refolded.folds),
@@ -131,6 +134,8 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const texts = textsBySite({ ...page, lines }, `${fitted.text}\n${activity}`);
   return { section, seen: seenAs(fitted.text, fitted.folds), texts };
 }
+
+const sinceMessage = (name: string): string => (name === '' ? 'changes' : `changes since ${name}`);
 
 /** What has changed since the agent saw the page, or since a dialog took its place where that says less. */
 function changesOf(

@@ -66,8 +66,9 @@ async function writeNext(
   const pages = knowsTargets(session) ? await readTargets(services, session) : NO_PAGES;
   // After the pages have been read: what they show is known now.
   const redact = await redactorOf(services, session.id);
-  const task = isTaskDue(session, services.now()) ? session.task : '';
-  const parts = { ...partsOf(session, told, pages), task, turn, budget: agent.budget, redact };
+  const task = agent.forgets && isTaskDue(session, services.now()) ? session.task : '';
+  const { budget, frame } = agent;
+  const parts = { ...partsOf(session, told, pages), task, turn, frame, budget, redact };
   const areRead = pages.absent.length === 0;
   return { message: composeMessage(parts), told, later, areRead, ...comingOf(session, told, pages) };
 }
@@ -98,7 +99,8 @@ async function writeFirst(
   const room = agent.budget - whole.length - LEAST_BESIDE_BRIEFING;
   const { now: fitting, later } = splitNews(others, room);
   if (room >= 0 && pages.pages.length > 0) {
-    const parts = { ...partsOf(session, fitting, pages), turn, budget: agent.budget, redact };
+    const { budget, frame } = agent;
+    const parts = { ...partsOf(session, fitting, pages), turn, frame, budget, redact };
     const message = composeMessage({ ...parts, briefing: whole });
     if (message.seen.length > 0)
       return {

@@ -109,7 +109,7 @@ test('a late result is told once; a ticker and a clock never', async ({ extensio
   });
   await attention('waits');
   await ticks(target, 10);
-  expect((await stored())?.targets.changed).toBeUndefined();
+  expect((await stored())?.targets.changed).toEqual([]);
   expect(more()).toBe(0);
 
   await target.evaluate(() => {
@@ -127,7 +127,7 @@ test('a late result is told once; a ticker and a clock never', async ({ extensio
   expect(text).toContain('Your seat is held');
   await attention('waits');
   await ticks(target, 10);
-  expect((await stored())?.targets.changed).toBeUndefined();
+  expect((await stored())?.targets.changed).toEqual([]);
   expect(more()).toBe(0);
 });
 
@@ -215,7 +215,7 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   await becomes('the event', (session) =>
     eventsOf(session).some(({ key }) => key === 'stepChangedAfterDone'),
   );
-  expect((await stored())?.targets.changed).toBeUndefined();
+  expect((await stored())?.targets.changed).toEqual([]);
   expect(more()).toBe(0);
   await speak(person, chat, 'Hello again.');
   const { text, skipped } = await told('The person says: Hello again.');

@@ -9,7 +9,12 @@ import type { Agent } from '../../src/turn/agent.ts';
 // `agents/<kind>` that reads a field of one kind, or takes it for granted that an agent has a tab.
 
 const turnsSchema = v.object({ ...agentFields, kind: v.literal('fake-turns'), tabId: v.null() });
-const callsSchema = v.object({ ...agentFields, kind: v.literal('fake-calls'), tabId: v.null() });
+const callsSchema = v.object({
+  ...agentFields,
+  kind: v.literal('fake-calls'),
+  tabId: v.null(),
+  style: v.literal('calls'),
+});
 type TurnsState = DeepReadonly<v.InferOutput<typeof turnsSchema>>;
 type CallsState = DeepReadonly<v.InferOutput<typeof callsSchema>>;
 
@@ -30,6 +35,8 @@ export interface Heard {
 const portTo = ({ messages, calls }: Heard): Agent => ({
   budget: 8000,
   patience: 0,
+  frame: () => ({ head: '', foot: '', name: '' }),
+  forgets: false,
   briefing: ({ turn, task }) => `Task: ${task} (${turn})`,
   ready: async () => 'ready',
   async deliver({ text }) {

@@ -8,7 +8,7 @@ import { placeOf } from '../../protocol/web-address.ts';
 import type { News } from '../../session/items.ts';
 import { withUnread } from '../../session/messages/agent-limit.ts';
 import { isCut, withoutCut } from '../../session/messages/cut-reply.ts';
-import { END_WORDS } from '../../session/messages/receipts.ts';
+import { END_WORDS, misreadReceipt } from '../../session/messages/receipts.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
 import { patch, type Session } from '../../session/session.ts';
@@ -50,7 +50,7 @@ export async function agentCommand(
         : taken.session;
     if (!judged.ok && isCut(obeyed, turn)) return askForCut(obeyed, now);
     if (!judged.ok) {
-      const news = [receiptOf(explain(judged.failure))];
+      const news = [misreadReceipt(explain(judged.failure), judged.failure.code)];
       return isUnknown ? unknownCode(obeyed, news, now) : misread(obeyed, news, now);
     }
     // A new conversation has got an address of its own by now.
@@ -71,8 +71,6 @@ async function judgeFirst(
   if (!first) throw new Error('A reply was read as no command and as no failure.');
   return done({ first: await judge(services, session, first), behind });
 }
-
-const receiptOf = (text: Said): News => ({ kind: 'receipt', text });
 
 /** Marks the agent as briefed and queues the first snapshot of each target. */
 export async function introComplete(
@@ -122,7 +120,7 @@ export async function agentIdle(
       return withUnread(before, turn, { notice: unreadOffline(before), now });
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
-    if (end === 'unreadable') return misread(taken, [receiptOf(unreadReply[why])], now);
+    if (end === 'unreadable') return misread(taken, [misreadReceipt(unreadReply[why])], now);
     if (end === 'answered') return withAttention(taken);
     if (end !== 'failed') return taken;
     const said = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');

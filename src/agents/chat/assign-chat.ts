@@ -4,13 +4,14 @@ import { assignmentRefused } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { handOver } from '../../session/messages/hand-over.ts';
 import { newSession } from '../../session/new-session.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { newLesson } from './chat-knowledge.ts';
-import { adopt, newChat } from './chat-state.ts';
+import { newChat, takingOver } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
 interface Assignment {
@@ -46,7 +47,9 @@ export async function assignAgent(
   if (orphan)
     await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
       isOrphan(before)
-        ? patch(adopt(before, given, now), { targets: { ...(joining.length > 0 && { joining }) } })
+        ? patch(handOver(before, { ...given, agent: takingOver(before, agent) }, now), {
+            targets: { ...(joining.length > 0 && { joining }) },
+          })
         : before,
     );
   else {

@@ -26,6 +26,9 @@ export function createChatAgent(session: ChatSession): Agent {
       session.agent.budget ?? DEFAULT_BUDGET,
     ),
     patience: PATIENCE_MS,
+    frame: chatFrame,
+    // A long conversation, or one left alone, hides its first message from the model behind it.
+    forgets: true,
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
       const asked = hasDocument && (await askFrame(frame, 'GET_READINESS'));
@@ -50,6 +53,13 @@ export function createChatAgent(session: ChatSession): Agent {
     },
   };
 }
+
+/** Every message to a chat carries its code twice: a chat answers what it has read last. */
+export const chatFrame: Agent['frame'] = (turn) => ({
+  head: `Turn ${turn}.`,
+  foot: `Answer with one command, "tool_code":"${turn}".`,
+  name: turn,
+});
 
 const failures = {
   not_inserted: 'promptNotInserted',

@@ -12,11 +12,8 @@ import { randomCode } from '../../protocol/turn-code.ts';
 import { originOf, placeOf } from '../../protocol/web-address.ts';
 import { agentFields } from '../../session/agent-state.ts';
 import { hold } from '../../session/holds.ts';
-import { tell } from '../../session/news.ts';
-import { withoutTrail } from '../../session/progress/limits.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { tabId } from '../../session/stored-ids.ts';
-import { withEvent } from '../../session/story.ts';
 
 const yes = v.exactOptional(v.literal(true));
 
@@ -108,30 +105,14 @@ export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } 
   };
 }
 
-/** Continues a session that lost its chat with another chat, which gets a new briefing and the person's words. */
-export function adopt(
-  session: Session,
-  { agent, task }: { readonly agent: ChatState; readonly task: string },
-  now: number,
-): Session {
-  const adopted = patch(
-    {
-      ...withoutTrail(session),
-      // Keeps the keyword: the previous chat cannot confirm anything, because its document is not bound.
-      agent: { ...agent, keyword: chatOf(session)?.keyword ?? agent.keyword },
-      task: task || session.task,
-    },
-    {
-      queue: { items: [], hold: null, question: null },
-      turn: { busySince: 0 },
-      progress: { isTaskDone: false },
-      shown: { pages: [], message: null },
-    },
-  );
-  const unsaid = session.queue.items.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
-  const words = unsaid.filter(({ kind }) => kind === 'person');
-  return tell(withEvent(adopted, sentence('stepAgentChanged'), now), [{ kind: 'briefing' }, ...words], now);
-}
+/**
+ * A chat that takes over a session keeps the keyword of a chat before it: that one cannot confirm anything, because its
+ * document is not bound.
+ */
+export const takingOver = (session: Session, chat: ChatState): ChatState => ({
+  ...chat,
+  keyword: chatOf(session)?.keyword ?? chat.keyword,
+});
 
 /** Binds a document of the chat; on another site, replaces what we know with what we learned there. */
 export const inDocument = (

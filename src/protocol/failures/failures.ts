@@ -192,6 +192,12 @@ export const notHappened: Failure = {
   hint: said('Send it again if you still want it.'),
 };
 
+export const handedOver: Failure = {
+  code: 'stopped',
+  message: said('Another agent took over the task before this was carried out; it did not happen.'),
+  hint: said('Send it if you want it.'),
+};
+
 export const mayHaveHappened: Failure = {
   code: 'interrupted',
   message: said('The browser interrupted the extension in the middle; it may or may not have happened.'),
@@ -203,6 +209,18 @@ export const stopped: Failure = {
   message: said('The person stopped the run before this was carried out.'),
   hint: said('Wait for the person.'),
 };
+
+export const cancelled: Failure = {
+  code: 'cancelled',
+  message: said('You cancelled this call before it was carried out; it did not happen.'),
+  hint: said('Send it again as a new call if you want it after all.'),
+};
+
+export const tooManyCalls = (max: number): Failure => ({
+  code: 'busy',
+  message: say`${max} of your calls are open, and no session takes more at once.`,
+  hint: say`Wait for an answer, then send this again as a new call.`,
+});
 
 export const unknownKey = (key: string): Failure => ({
   code: 'invalid_command',

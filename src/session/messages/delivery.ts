@@ -11,7 +11,10 @@ export const messageOf = (session: Session, turn: TurnCode): UpdateItem | undefi
     (item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.message?.turn === turn,
   );
 
-/** The chat has the message: what it shows has been seen, and the agent is writing. */
+/** How many ids of answered calls a session keeps. */
+const ANSWERED_MAX = 64;
+
+/** The agent has the message: what it shows has been seen, and an agent that takes turns is busy. */
 export function landed(session: Session, turn: TurnCode, now: number): Session {
   const item = messageOf(session, turn);
   if (!item?.message) return session;
@@ -24,7 +27,12 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const delivered = patch(withoutSlowReply(session), {
     shown: { pages: lastShown, message: item.message.text },
     queue: { items: commandQueue },
-    turn: { sentAt: now, busySince: now },
+    turn: {
+      sentAt: now,
+      ...(item.to === undefined
+        ? { busySince: now }
+        : { answeredCalls: [...session.turn.answeredCalls, item.to].slice(-ANSWERED_MAX) }),
+    },
   });
   return isPaused(session) ? cutReply(delivered) : delivered;
 }

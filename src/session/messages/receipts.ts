@@ -2,8 +2,8 @@ import type { ElementId } from '../../protocol/ids.ts';
 import { explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../../protocol/said.ts';
 import type { StepOutcome } from '../../protocol/story.ts';
-import type { CommandItem, News } from '../items.ts';
-import { tell } from '../news.ts';
+import type { CommandItem, CommandResult, News } from '../items.ts';
+import { answer, tell } from '../news.ts';
 import { type StepEnd, withTrace } from '../progress/traces.ts';
 import { commandIn, settle } from '../queue.ts';
 import { patch, type Session } from '../session.ts';
@@ -45,9 +45,13 @@ export function withReceipt(
     ]),
     ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
+    result: resultOf(session, command, outcome),
   };
-  const over = patch(alone, {
-    queue: { items: settle(alone.queue.items, id) },
+  const answered =
+    command.call === undefined
+      ? patch(alone, { queue: { items: settle(alone.queue.items, id) } })
+      : answer(alone, { call: command.call, item: id, news: [receipt, ...news], now });
+  const over = patch(answered, {
     turn: { lastActionAt: now },
     progress: { lastStep: { label, end } },
   });
@@ -58,8 +62,32 @@ export function withReceipt(
     ...(end === 'not_done' && { effect: 'none', failed: true }),
   });
   const why = outcome.ok ? undefined : outcome.failure.message;
-  return tell(withDeed(stepped, command, { end, why, now, unasked }), [receipt, ...news], now);
+  const ended = withDeed(stepped, command, { end, why, now, unasked });
+  return command.call === undefined ? tell(ended, [receipt, ...news], now) : ended;
 }
+
+/** How a command ended, for programs. */
+export function resultOf(
+  session: Session,
+  { call, fields }: CommandItem,
+  outcome: Outcome<unknown>,
+): CommandResult {
+  // The parser checked the fields before the item was stored.
+  const target = (fields.target as number | undefined) ?? targetOf(session, elementIn(fields))?.number;
+  return {
+    ...(call !== undefined && { call }),
+    end: outcome.ok ? 'done' : endOf(outcome.failure),
+    ...(!outcome.ok && { code: outcome.failure.code }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+/** The receipt of a reply whose command was not understood, so that nothing of it was carried out. */
+export const misreadReceipt = (text: Said, code: Failure['code'] = 'invalid_command'): News => ({
+  kind: 'receipt',
+  text,
+  result: { end: 'not_done', code },
+});
 
 interface DeedEnd {
   readonly end: StepOutcome;
@@ -76,8 +104,7 @@ export function withDeed(
 ): Session {
   const { deed, fields } = command;
   if (!deed) return session;
-  const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
-  const target = targetOf(session, id)?.number;
+  const target = targetOf(session, elementIn(fields))?.number;
   return withStory(session, {
     kind: 'step',
     at: now,
@@ -90,6 +117,9 @@ export function withDeed(
     ...(unasked && end !== 'not_done' && { unasked }),
   });
 }
+
+const elementIn = ({ id }: CommandItem['fields']): ElementId | undefined =>
+  typeof id === 'number' ? (id as ElementId) : undefined; // Parsed by the command's schema.
 
 const endOf = ({ code }: Failure): StepOutcome => (code === 'interrupted' ? 'unknown' : 'not_done');
 

@@ -84,9 +84,8 @@ export function withTabBack(
   const { lost, tabs } = session.targets;
   if (!lost || now - lost.since > BACK_WITHIN_MS) return session;
   if (lost.agent && isAt(address, tab)) {
-    const { agent: _, ...rest } = lost;
     const back = { ...session, agent: inTab(session.agent, tab.tabId) };
-    return patch(back, { targets: { lost: left(rest) } });
+    return patch(back, { targets: { lost: withoutLostAgent(lost) } });
   }
   const target = lost.targets.find(({ url }) => isAt(url, tab));
   if (!target) return session;
@@ -97,6 +96,13 @@ export function withTabBack(
       tabs: [...tabs, loading({ ...target, tabId: tab.tabId }, now)],
     },
   });
+}
+
+/** The missing tabs of a session whose agent was replaced: the tab of the agent before may come back for nothing. */
+export function withoutLostAgent(lost: LostTabs | null): LostTabs | null {
+  if (!lost) return null;
+  const { agent: _, ...rest } = lost;
+  return left(rest);
 }
 
 const left = (lost: LostTabs): LostTabs | null => (lost.agent || lost.targets.length > 0 ? lost : null);

@@ -1,7 +1,7 @@
 import { limitEndsAt } from '../messages/agent-limit.ts';
 import { slowReplyAt } from '../messages/slow-reply.ts';
 import { dueAt } from '../news.ts';
-import { isRunning, nextItem } from '../queue.ts';
+import { isRunning, isSentAnswer, nextItem } from '../queue.ts';
 import type { Session } from '../session.ts';
 import { dialogDeadlines } from './dialogs.ts';
 import { changesDueAt, mayTellChanges } from './living.ts';
@@ -24,7 +24,9 @@ export function nextDeadline(session: Session, now: number): number | undefined 
   const waits = isInWait(session);
   const deadlines = [
     ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
-    ...((item && !waits) || session.turn.busySince !== 0 ? [watchdogAt(quietSince(session), now)] : []),
+    ...((item && !waits && !isSentAnswer(item)) || session.turn.busySince !== 0
+      ? [watchdogAt(quietSince(session), now)]
+      : []),
     ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
@@ -38,7 +40,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
 
 /** Whether the session may have lost one of our scripts: its run is stuck, or a target is still loading. */
 export function isStalled(session: Session, now: number): boolean {
-  const runs = isRunning(session) && !isInWait(session);
+  const runs = isRunning(session) && !isInWait(session) && !isSentAnswer(nextItem(session));
   const waits = [...(runs ? [quietSince(session)] : []), ...loadingSince(session, now)];
   return waits.some((since) => now - since >= STALL_MS);
 }

@@ -45,10 +45,15 @@ export function waitDueAt(session: Session, now: number): number | undefined {
   return Math.min(wait.until, wait.since + looks * LOOK_MS);
 }
 
-/** Whether there is something else for the agent, so that it waits no longer: the person's words, another command. */
+/**
+ * Whether there is something else for the agent, so that it waits no longer: the person's words, another command. Other calls
+ * do not end a wait: they were sent to be carried out after it.
+ */
 export const isOvertaken = ({ queue }: Session): boolean =>
   queue.items.some((item) =>
-    item.kind === 'COMMAND' ? item.id !== queue.wait?.item : item.message === undefined && isUrgent(item),
+    item.kind === 'COMMAND'
+      ? item.id !== queue.wait?.item && item.call === undefined
+      : item.to === undefined && item.message === undefined && isUrgent(item),
   );
 
 /** Milliseconds as whole seconds. */

@@ -49,7 +49,7 @@ export async function answerDialog(
     services,
     session.id,
     (now) =>
-      now.queue.hold
+      now.queue.hold || commandIn(now.queue.items, item.id)?.stopping
         ? now
         : answeredBy(
             patch(now, { queue: { items: dispatch(now.queue.items, item.id, services.now()) } }),

@@ -14,7 +14,7 @@ import type { CommandItem } from '../../session/items.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { currentTarget, targetOf } from '../../session/tabs/target-tabs.ts';
-import { beginUnlessHeld, change, sessionOf } from '../../store/sessions.ts';
+import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
 import { absenceOf } from '../pages/absence.ts';
 import { askTarget, type Begin } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments, topDocument } from '../pages/documents.ts';
@@ -205,11 +205,15 @@ function allowedTo(
 }
 
 const beginIn =
-  (services: TargetServices, { session }: CommandItem, onBegin: () => void): Begin =>
+  (services: TargetServices, { id, session }: CommandItem, onBegin: () => void): Begin =>
   async (act) => {
-    const begun = await beginUnlessHeld(services, session, () => {
-      onBegin();
-      return act();
+    const begun = await changeAndBegin(services, session, (now) => now, {
+      // A command that left the queue, because another agent took over, has its receipt.
+      may: ({ queue }) => commandIn(queue.items, id) !== undefined,
+      act: () => {
+        onBegin();
+        return act();
+      },
     });
     return begun ? done(await begun.end) : failed(stopped);
   };

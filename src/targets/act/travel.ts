@@ -59,7 +59,7 @@ export async function beginTrip(
     services,
     session.id,
     (now) => {
-      if (now.queue.hold) return now;
+      if (now.queue.hold || commandIn(now.queue.items, item.id)?.stopping) return now;
       const known =
         href === undefined || judgeSite(href, rulesOf(services, now)) === 'show'
           ? now

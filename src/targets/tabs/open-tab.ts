@@ -90,7 +90,7 @@ export async function openTab(
     item.session,
     withProgress(item, { opening, state: 'dispatched', dispatchedAt: services.now() }),
     {
-      may: ({ queue }) => commandIn(queue.items, item.id) !== undefined,
+      may: ({ queue }) => commandIn(queue.items, item.id)?.state === 'dispatched',
       act: () => createTab(address.value.href),
     },
   );
@@ -169,12 +169,12 @@ export async function waitUntilReady(
   }
 }
 
-/** The session with the progress of an opening; unchanged where the run is held or the command has left the queue. */
+/** The session with the progress of an opening; unchanged if the run is held, or the command was cancelled or has left the queue. */
 const withProgress =
   ({ id }: CommandItem, progress: Partial<CommandItem>) =>
   (now: Session): Session => {
     const item = commandIn(now.queue.items, id);
-    return item && !now.queue.hold
+    return item && !item.stopping && !now.queue.hold
       ? patch(now, { queue: { items: replace(now.queue.items, { ...item, ...progress }) } })
       : now;
   };

@@ -122,8 +122,9 @@ const letGo = (services: TargetServices, item: CommandItem, tabId: TabId, begin:
     services,
     { id: item.session, by: 'agent' },
     (now) => {
-      if (now.queue.hold || !commandIn(now.queue.items, item.id)) return now;
+      if (now.queue.hold) return now;
       const begun = patch(now, { queue: { items: dispatch(now.queue.items, item.id, services.now()) } });
+      if (commandIn(begun.queue.items, item.id)?.state !== 'dispatched') return now;
       return dropOpened(dropTarget(begun, tabId), tabId);
     },
     (stored) => {

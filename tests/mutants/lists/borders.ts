@@ -134,8 +134,8 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
       [
-        'if (session.queue.hold || questionOf(session) ||',
-        'if (session.queue.hold || session.queue.question ||',
+        'session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing',
+        'session.queue.hold !== null || session.queue.question !== null || session.agent.isPreparing',
       ],
       ['target.state === state && target.url === url', 'target.state === state'],
     ],

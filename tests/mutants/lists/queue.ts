@@ -4,15 +4,20 @@ export const queue: readonly Mutants[] = [
   {
     tests: ['session/queue.test'],
     breaks: [
-      ["kind === 'UPDATE_AGENT' && state === 'received');", "kind === 'UPDATE_AGENT');"],
       [
-        'return waiting < 0 ? [...queue, item] : queue.toSpliced(waiting, 0, item);',
-        'return [...queue, item];',
+        'return next ? queue.toSpliced(queue.indexOf(next), 0, item) : [...queue, item];',
+        'return next ? [...queue, item] : [...queue, item];',
       ],
-      ["item.kind === 'UPDATE_AGENT' && item.state === 'received',", "item.kind === 'UPDATE_AGENT',"],
+      [
+        "item.kind === 'UPDATE_AGENT' && item.state === 'received' && item.to === undefined,",
+        "item.kind === 'UPDATE_AGENT' && item.to === undefined,",
+      ],
       ['const full = one.full || (', 'const full = one.full && ('],
       ["item.id === id && item.state === 'received' ?", 'item.id === id ?'],
-      ["item.id === id && item.state === 'started' ?", 'item.id === id ?'],
+      [
+        "item.id === id && item.state === 'started' && !isStopping(item)",
+        'item.id === id && !isStopping(item)',
+      ],
       ["item.kind === 'COMMAND' && item.state !== 'received'", "item.kind === 'COMMAND'"],
       ['{ ...withoutStart(item), approved:', '{ ...item, approved:'],
     ],

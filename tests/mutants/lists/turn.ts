@@ -124,12 +124,12 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ["if (item.state !== 'received') return false;", ''],
       [
-        'if (session.queue.hold || questionOf(session) || session.agent.isPreparing) return undefined;',
-        'if (questionOf(session) || session.agent.isPreparing) return undefined;',
+        'session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing',
+        'questionOf(session) !== null || session.agent.isPreparing',
       ],
       [
-        'if (session.queue.hold || questionOf(session) || session.agent.isPreparing) return undefined;',
-        'if (session.queue.hold || session.agent.isPreparing) return undefined;',
+        'session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing',
+        'session.queue.hold !== null || session.agent.isPreparing',
       ],
       ["first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first", 'first'],
     ],
@@ -160,7 +160,7 @@ export const turn: readonly Mutants[] = [
       ['if (services.now() < dueAt(item, session)) return false;', ''],
       ['if (session.turn.busySince !== 0) return false;', ''],
       ["if (readiness !== 'ready') return false;", ''],
-      ["if (waiting?.state !== 'received' || before.queue.hold ||", "if (waiting?.state !== 'received' ||"],
+      ["if (waiting?.state !== 'received' || isHeld ||", "if (waiting?.state !== 'received' ||"],
       ['if (at >= 0) left.splice(at, 1);', ''],
       ['return index > 0 && length > max;', 'return length > max;'],
       [
@@ -222,7 +222,7 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['background/recovery.test'],
     breaks: [
-      ["item.state === 'dispatched' ? mayHaveHappened : notHappened", 'notHappened'],
+      ["if (state === 'dispatched') return mayHaveHappened;", ''],
       ['if (session.queue.question?.item !== item.id && session.queue.wait', 'if (session.queue.wait'],
     ],
   },

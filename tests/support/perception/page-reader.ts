@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Seen } from '../../../src/session/items.ts';
@@ -43,7 +44,10 @@ export function reader(budget = 4000) {
       };
       // Keeps the ids that a command names, as the worker does.
       const keep = new Set(over.open === undefined ? [] : [over.open]);
-      const limits = { turn: codeOf(6), keep, boundary: 'k9x2', redact: (given: string) => given };
+      const limits = {
+        ...{ turn: codeOf(6), frame: chatFrame, keep, boundary: 'k9x2' },
+        redact: (given: string) => given,
+      };
       const part = pageSection(page, { ...limits, max: budget - BESIDE_PAGES });
       const told = [part?.note, part?.section].filter(Boolean).join('\n');
       expect(told.length).toBeLessThanOrEqual(budget);

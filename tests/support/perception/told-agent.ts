@@ -1,3 +1,4 @@
+import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import { withoutLineNumbers } from '../../../src/perception/diff.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
@@ -16,8 +17,8 @@ export function toldAgent(max = 7_800) {
         ...{ title: 'Page', lines, calls: [], seen, full: false },
       };
       const part = pageSection(page, {
-        ...{ turn: codeOf(6), keep: new Set(keep as readonly ElementId[]), boundary: 'k9x2' },
-        ...{ redact: (text: string) => text, max },
+        ...{ turn: codeOf(6), frame: chatFrame, keep: new Set(keep as readonly ElementId[]) },
+        ...{ boundary: 'k9x2', redact: (text: string) => text, max },
       });
       seen = part?.seen ?? seen;
       return withoutLineNumbers(part?.section ?? '');

@@ -1,4 +1,5 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { composeMessage } from '../../../src/turn/compose.ts';
 import { pageSection } from '../../../src/turn/page-section.ts';
@@ -37,7 +38,8 @@ export function toldOf({ lines, controls }: Page): { readonly later: Told; reado
     ...{ title: 'Wild', lines, calls: [], seen: undefined, full: true },
   };
   const limits = {
-    ...{ turn: codeOf(6), keep: new Set<never>(), boundary: 'k9x2', redact: (text: string) => text },
+    ...{ turn: codeOf(6), frame: chatFrame, keep: new Set<never>(), boundary: 'k9x2' },
+    redact: (text: string) => text,
   };
   const { text } = composeMessage({
     ...limits,

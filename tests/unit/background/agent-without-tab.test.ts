@@ -7,6 +7,7 @@ import { navigated, tabGone, tabReplaced } from '../../../src/background/tab-eve
 import { abilitiesOf } from '../../../src/background/tab-roles.ts';
 import { TOP_FRAME } from '../../../src/protocol/ids.ts';
 import { viewSchema } from '../../../src/protocol/view.ts';
+import { deliver } from '../../../src/turn/deliver.ts';
 import { callPerson } from '../../../src/views/call-person.ts';
 import { groupColourOf } from '../../../src/views/group-colours.ts';
 import { iconOf } from '../../../src/views/icon-state.ts';
@@ -14,7 +15,7 @@ import { isTold } from '../../../src/views/occasion.ts';
 import { updateDashboards } from '../../../src/views/publish.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
 import { aFakeAgent, fakeKinds } from '../../support/fake-agents.ts';
-import { aCommand, aTarget, SESSION, type SessionOver, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aTarget, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from './support/stage.ts';
 
 /** A worker on a task whose agent has no tab, with the shop as its target. */
@@ -120,6 +121,23 @@ it('gets one receipt of an interrupted command, and hears of the pause', async (
   expect(newsIn(stored()).filter((one) => one.includes('click 12'))).toHaveLength(1);
   expect(stored().queue.hold).toBeNull();
   expect(heard.calls).toEqual(['heedPause']);
+});
+
+it('gets the news alone: no code, nothing that it must answer, and no task that it has not forgotten', async () => {
+  const news = [{ kind: 'person' as const, text: 'size 42' }];
+  const { services, stored, heard, shop } = await task({
+    turn: { number: 24 },
+    queue: { items: [anUpdate({ news })] },
+  });
+  serve(shop, { GET_SNAPSHOT: { version: '1', url: shop.url, title: '', lines: [] } });
+  const send = async () => {
+    const [item] = stored().queue.items;
+    return item?.kind === 'UPDATE_AGENT' && deliver(services, stored(), item);
+  };
+  await send();
+  await send();
+  expect(heard.messages).toHaveLength(1);
+  expect(heard.messages[0]).toMatch(/^The person says: size 42\n┌ page data [\s\S]*\n└ end \w+$/);
 });
 
 it('is quarantined, and its target released, if its kind is unknown', async () => {

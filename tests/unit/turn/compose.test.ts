@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import { overheard, say } from '../../../src/protocol/said.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
+import type { Agent } from '../../../src/turn/agent.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
 import type { PageWithHistory } from '../../../src/turn/page-section.ts';
 import { codeOf, element, tab } from '../../support/samples.ts';
@@ -28,6 +30,7 @@ const seen = (text: string) => ({ tabId: tab(20), turn: codeOf(4), url: 'https:/
 const compose = (over: Partial<MessageParts> = {}) =>
   composeMessage({
     turn: codeOf(6),
+    frame: chatFrame,
     sentences: [],
     words: [],
     quotes: [],
@@ -199,5 +202,49 @@ describe('a message', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the frame of a message', () => {
+  const unframed: Agent['frame'] = () => ({ head: '', foot: '', name: '' });
+  const before = [...Array(30).keys()].map((n) => `line ${n}`);
+  const changed = [page(before.with(7, 'line seven'), { seen: seen(before.join('\n')) })];
+
+  it('adds nothing to a message to a caller, not even an empty line', () => {
+    expect(compose({ frame: unframed }).text).toBe('');
+    const { text } = compose({
+      ...{ frame: unframed, sentences: [say`You: click 12 → done.`], words: ['size 42'], pages: changed },
+    });
+    expect(text).toBe(
+      `You: click 12 → done.
+The person says: size 42
+┌ page data k9x2 · target 1 · "Shop" · https://shop.example/ · changes
+@ below
++ line seven
+- line 7
+└ end k9x2`,
+    );
+    expect(compose({ frame: unframed, words: ['size 42'] }).text).toBe('The person says: size 42');
+  });
+
+  it('names an earlier message as the agent does, and asks only for that name', () => {
+    const asked: string[] = [];
+    const numbered: Agent['frame'] = (turn) => {
+      asked.push(turn);
+      return { head: '', foot: '', name: turn.split('-')[1] ?? '' };
+    };
+    const { text } = compose({ frame: numbered, pages: changed });
+    expect(text).toContain('https://shop.example/ · changes since 4\n');
+    expect(text).not.toContain(codeOf(4));
+    expect(text).not.toContain(codeOf(6));
+    expect(asked).toContain(codeOf(4));
+  });
+
+  it('counts against the budget', () => {
+    const long: Agent['frame'] = () => ({ head: 'h'.repeat(900), foot: 'f'.repeat(900), name: '' });
+    const lines = [...Array(400).keys()].map((n) => `line ${n} of many that are not alike ${n * 7919}`);
+    const { text } = compose({ frame: long, pages: [page(lines)], budget: 4000 });
+    expect(text).toMatch(/^h{900}\n[\s\S]*\nf{900}$/);
+    expect(text.length).toBeLessThanOrEqual(4000);
   });
 });

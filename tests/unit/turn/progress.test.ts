@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adopt } from '../../../src/agents/chat/chat-state.ts';
+import { handOver } from '../../../src/session/messages/hand-over.ts';
 import { goingOn } from '../../../src/session/progress/limits.ts';
 import type { Trace } from '../../../src/session/progress.ts';
 import { patch, type Session } from '../../../src/session/session.ts';
@@ -107,6 +107,6 @@ it('begins afresh where the person lets it go on, so that it is not held again a
 
 it('counts on under another chat, and holds nothing of the one before against it', () => {
   const told = steps(aSession(), [nothing('a'), nothing('a')]);
-  const { progress } = adopt(told.session, { agent: aChat(), task: '' }, 8);
-  expect(progress).toMatchObject({ steps: 3, judged: 3, looked: 3, low: 0, warned: false, trail: [] });
+  const { progress } = handOver(told.session, { agent: aChat(), task: '' }, 8);
+  expect(progress).toMatchObject({ steps: 3, judged: 3, looked: 3, low: 0, trail: [] });
 });

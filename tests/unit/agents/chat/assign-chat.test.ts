@@ -76,7 +76,6 @@ describe('a chat assigned as agent', () => {
 describe('a chat assigned to a session without its agent', () => {
   const orphan = {
     agent: { documentId: undefined as never, stalled: true as const, learned: aLearned() },
-    task: 'Buy shoes',
     queue: {
       hold: { reason: 'agent_gone' as const, sentence: sentence('holdChatClosed'), since: 1 },
       items: [
@@ -89,11 +88,11 @@ describe('a chat assigned to a session without its agent', () => {
         }),
       ],
     },
-    progress: { isTaskDone: true },
     shown: {
       pages: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
       message: 'Turn k7f2-5. …',
     },
+    progress: { isTaskDone: true },
   };
 
   it('continues the session: keeps the targets, is briefed again, and gets the person’s words', async () => {
@@ -101,15 +100,15 @@ describe('a chat assigned to a session without its agent', () => {
     const chat = stage.browser.addTab('https://chatgpt.com/c/2');
     expect(await asAgent(stage, chat)).toEqual({ ok: true, value: SESSION });
     expect(stage.stored()).toMatchObject({
-      agent: { tabId: chat.id, url: chat.url, briefed: false },
+      agent: { tabId: chat.id, url: chat.url, briefed: false, keyword: 'ok-lantern' },
       task: 'Buy shoes',
       queue: { hold: null },
       shown: { pages: [] },
       turn: { number: 5 },
     });
     for (const known of ['learned', 'stalled']) expect(stage.stored().agent).not.toHaveProperty(known);
-    expect(stage.stored().shown.message, 'the new chat has received no message').toEqual(null);
-    expect(stage.stored().progress.isTaskDone, 'the new chat gets the task as its own').toEqual(false);
+    expect(stage.stored().shown.message, 'the new chat has received no message').toBeNull();
+    expect(stage.stored().progress.isTaskDone, 'the new chat gets the task as its own').toBe(false);
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
     expect(stage.sessions()).toHaveLength(1);
