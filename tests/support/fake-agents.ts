@@ -3,6 +3,7 @@ import type { AgentKind } from '../../src/agents/agent-kind.ts';
 import type { AgentKinds } from '../../src/background/agent-kinds.ts';
 import type { DeepReadonly } from '../../src/protocol/deep-readonly.ts';
 import { type AgentState, agentFields } from '../../src/session/agent-state.ts';
+import type { Session } from '../../src/session/session.ts';
 import type { Agent } from '../../src/turn/agent.ts';
 
 // Two kinds of agent without a tab. While they are members of `AgentState`, the compiler refuses code outside of
@@ -51,12 +52,15 @@ const portTo = ({ messages, calls }: Heard): Agent => ({
   },
 });
 
-/** The fake kinds, and the record of their agents. */
-export function fakeKinds(): { readonly kinds: AgentKinds; readonly heard: Heard } {
+/** The fake kinds, and the record of their agents; `portOf`: what the port of a session does otherwise. */
+export function fakeKinds(portOf: (session: Session) => Partial<Agent> = () => ({})): {
+  readonly kinds: AgentKinds;
+  readonly heard: Heard;
+} {
   const heard: Heard = { messages: [], calls: [] };
   const kindOf = <S extends AgentState>(state: v.GenericSchema<unknown, S>): AgentKind<S> => ({
     state,
-    agent: () => portTo(heard),
+    agent: (session) => ({ ...portTo(heard), ...portOf(session) }),
     card: ({ agent }) => ({ agent: { tabId: null, url: null, name: `Fake ${agent.kind}`, gone: false } }),
   });
   return { kinds: { 'fake-turns': kindOf(turnsSchema), 'fake-calls': kindOf(callsSchema) }, heard };

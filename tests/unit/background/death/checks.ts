@@ -2,12 +2,11 @@ import { expect } from 'vitest';
 import { type Played, SECRET } from '../support/play.ts';
 
 /** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
-export function messagesOf({ chat, session, sessions }: Played): readonly string[] {
-  const { received } = chat.chat;
+export function messagesOf({ told, received, session, sessions }: Played): readonly string[] {
   expect(sessions).toBe(1);
-  // Each turn has one text, and the chat receives it once.
-  const texts = new Map(chat.told.map(({ turn, text }) => [turn, text]));
-  for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
+  // Each turn has one text, and the agent receives it once.
+  const texts = new Map(told.map(({ turn, text }) => [turn, text]));
+  for (const { turn, text } of told) expect(text).toBe(texts.get(turn));
   expect(received).toEqual([...texts.values()]);
   // Only the quiet receipt of `done` waits, for the next message, and what a page has done by itself.
   expect(session).toMatchObject({ progress: { answer: 'I am done.', isTaskDone: true } });

@@ -45,14 +45,19 @@ const typedAgent = () => {
   };
 };
 
-const scenarios: readonly {
+interface Scenario {
   readonly name: string;
   readonly agent: () => (message: string) => Reply;
   readonly leads?: Leads;
   readonly check: (played: Played, how?: Fault) => void;
-}[] = [
+  /** It is also played with an agent without a tab. */
+  readonly isForAll?: true;
+}
+
+const scenarios: readonly Scenario[] = [
   {
     name: 'a click happens at most once, and its receipt tells the truth',
+    isForAll: true,
     agent: () => commanding((id) => ({ action: 'click', id })),
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
@@ -61,6 +66,7 @@ const scenarios: readonly {
   },
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
+    isForAll: true,
     agent: () => commanding((id) => ({ action: 'click', id })),
     leads: { leadsTo: 'https://new.example/secret' },
     check(played) {
@@ -78,10 +84,10 @@ const scenarios: readonly {
     check(played, how) {
       const receipt = receiptOf(played, 'click');
       checkTruth(receipt, played.shop.clicks);
-      const { opened, session, chat, world } = played;
+      const { opened, session, told, chat, world } = played;
       const known =
         session?.targets.tabs.filter(({ tabId }) => opened.some(({ tab }) => tab.id === tabId)) ?? [];
-      const named = JSON.stringify([chat.told, waitingNews(session)]);
+      const named = JSON.stringify([told, waitingNews(session)]);
       expect(new Set(session?.targets.tabs.map(({ number }) => number)).size).toBe(
         session?.targets.tabs.length,
       );
@@ -101,14 +107,14 @@ const scenarios: readonly {
     leads: { asks: 'Buy it?' },
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
-      const { dialogAnswers, world, session, chat } = played;
+      const { dialogAnswers, world, session, told } = played;
       expect(dialogAnswers.length).toBeLessThanOrEqual(1);
-      if (chat.told.some(({ text }) => text.includes('You: dialog accept → done')))
+      if (told.some(({ text }) => text.includes('You: dialog accept → done')))
         expect(dialogAnswers).toEqual([true]);
       // Chrome tells of a dialog once. If that was lost, its page is silent, and the agent knows.
       if (world.browser.dialogs.size === 0) expect(session?.targets.dialogs ?? []).toEqual([]);
       else
-        expect(chat.told.map(({ text }) => text).join()).toMatch(
+        expect(told.map(({ text }) => text).join()).toMatch(
           /a dialog may be open in it|The page does not answer/,
         );
     },
@@ -137,6 +143,7 @@ const scenarios: readonly {
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
+    isForAll: true,
     agent: () => commanding(() => ({ action: 'open_tab', url: 'https://orders.example/list?page=2#top' })),
     check(played, how) {
       const receipt = receiptOf(played, 'open_tab');
@@ -150,6 +157,7 @@ const scenarios: readonly {
   },
   {
     name: 'a question waits for its answer, and the answer reaches the agent once',
+    isForAll: true,
     agent: () => commanding(() => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] })),
     check(played) {
       const receipt = receiptOf(played, 'ask_user');
@@ -163,6 +171,7 @@ const scenarios: readonly {
   },
   {
     name: 'a wait ends once, when its time is over',
+    isForAll: true,
     agent: () => commanding(() => ({ action: 'wait', seconds: 20 })),
     check(played) {
       // A page that comes late is other news, which ends it early.
@@ -174,6 +183,7 @@ const scenarios: readonly {
   },
   {
     name: 'what a page says by itself reaches the agent that waits, once',
+    isForAll: true,
     agent: () => waitingFor('Sold out'),
     leads: { says: 'Sold out' },
     check(played) {
@@ -199,23 +209,44 @@ const kindOf = (how: Fault, wakes: Wakes) => (wakes === 'test' ? how : 'alarm');
 const offsetOf = (how: Fault, wakes: Wakes): number => ORDER.indexOf(kindOf(how, wakes)) % STRIDE;
 
 /** A click meets each fault in every run. A sampled run lets one fault happen in a third of the other scenarios. */
-const [click, ...others] = scenarios;
+const [click, ...others] = [
+  ...scenarios,
+  ...scenarios
+    .filter(({ isForAll }) => isForAll)
+    .map(
+      (one): Scenario => ({
+        ...one,
+        name: `agent without a tab: ${one.name}`,
+        leads: { ...one.leads, agent: 'turns' },
+      }),
+    ),
+];
 const inSample = sampled(ORDER, { table: 'faults', keyOf: String, share: 1 / ORDER.length });
 const scenariosFor = (fault: (typeof ORDER)[number]) => [
   ...(click ? [click] : []),
-  ...(inSample.includes(fault) ? sampled(others, { table: 'deaths', keyOf: ({ name }) => name }) : []),
+  ...(inSample.includes(fault)
+    ? sampled(others, {
+        table: 'deaths',
+        keyOf: ({ name }) => name,
+        classOf: ({ leads }) => leads?.agent ?? 'chat',
+      })
+    : []),
 ];
 
-/** The calls with which the first scenario begins, as all do: up to where the agent commands. There they are tried. */
-let beginning: readonly string[] | undefined;
+/**
+ * The calls with which an agent's first scenario begins, as all of that agent do: up to where it commands. There they are
+ * tried.
+ */
+const beginnings = new Map<Leads['agent'], readonly string[]>();
 
 /** How many calls of a scenario another one has tried. */
-function triedElsewhere(calls: readonly string[]): number {
+function triedElsewhere(agent: Leads['agent'], calls: readonly string[]): number {
+  const beginning = beginnings.get(agent);
   if (isWhole || !beginning) {
-    beginning = calls;
+    beginnings.set(agent, calls);
     return 0;
   }
-  const differs = calls.findIndex((call, index) => call !== beginning?.[index]);
+  const differs = calls.findIndex((call, index) => call !== beginning[index]);
   return differs === -1 ? calls.length : differs;
 }
 
@@ -236,7 +267,7 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
-    const tried = triedElsewhere(quiet.world.calls);
+    const tried = triedElsewhere(leads?.agent, quiet.world.calls);
     for (const [index, call] of quiet.world.calls.entries()) {
       if (index < tried || index % STRIDE !== offsetOf(how, wakes)) continue;
       const played = await play(agent(), { at: index + 1, how }, { wakes, ...leads });

@@ -6,19 +6,24 @@ import type { FakeTab } from '../../../support/browser/browser.ts';
 import { putFrame } from '../../../support/browser/debugger.ts';
 import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
+import { RemoteAgent } from './remote-agent.ts';
 import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
 import { type Fault, type Wakes, World } from './world.ts';
 
 export interface Played {
   readonly world: World;
+  /** The tab in front; the agent, unless that has no tab. */
   readonly chat: ChatTab;
+  /** What the worker has sent to the agent, and the texts that the agent has got. */
+  readonly told: readonly { readonly turn: string; readonly text: string }[];
+  readonly received: readonly string[];
   readonly shop: TargetTab;
   /** Tabs that the agent has opened. */
   readonly opened: TargetTab[];
   /** How often the person has answered a question. */
   readonly answers: number;
-  /** What the chat was told before the person's first answer. */
+  /** What the agent was told before the person's first answer. */
   readonly toldUnasked: readonly string[];
   /** How the shop's dialog was answered, each time. */
   readonly dialogAnswers: readonly boolean[];
@@ -26,8 +31,10 @@ export interface Played {
   readonly sessions: number;
 }
 
-/** What a click in the shop leads to, and what happens by itself. */
+/** Who decides, what a click in the shop leads to, and what happens by itself. */
 export interface Leads {
+  /** Whether the agent is a chat tab, as by default, or has no tab and takes turns. */
+  readonly agent?: 'chat' | 'turns' | undefined;
   /** Another page. */
   readonly leadsTo?: string | undefined;
   /** A tab of its own at this address. */
@@ -55,7 +62,7 @@ const PATIENCE_MS = 300_000;
 const MOST_WISHES = 12;
 
 /**
- * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
+ * The person assigns a chat, unless the agent has no tab, and then a shop. The agent answers every message with `reply`, until the run is idle.
  * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
  * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop
  * leads where `Leads` says. The person looks at the chat.
@@ -63,7 +70,16 @@ const MOST_WISHES = 12;
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo, opens, asks, says, types, refusesDebugger }: { wakes?: Wakes } & Leads = {},
+  {
+    wakes = 'test',
+    agent = 'chat',
+    leadsTo,
+    opens,
+    asks,
+    says,
+    types,
+    refusesDebugger,
+  }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -72,13 +88,15 @@ export async function play(
     'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
   });
   let hasSaid = says === undefined;
-  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, (message) => {
+  const replyTo = (message: string) => {
     if (!hasSaid && message.includes('Bought 0 times')) {
       hasSaid = true;
       world.later(LATER_MS, () => shop.say(says ?? ''));
     }
     return reply(message);
-  });
+  };
+  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, replyTo);
+  const remote = agent === 'turns' ? new RemoteAgent(world, replyTo) : undefined;
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
   const dialogAnswers: boolean[] = [];
   if (asks)
@@ -128,15 +146,17 @@ export async function play(
   let answers = 0;
   let hasTyped = false;
   let toldUnasked: readonly string[] | undefined;
-  const told = () => chat.told.map(({ text }) => text);
+  const told = remote?.told ?? chat.told;
+  const texts = () => told.map(({ text }) => text);
   const answer = async ({ id }: Session, question: Question) => {
     answers += 1;
-    toldUnasked ??= told();
+    toldUnasked ??= texts();
     await world.ask('ANSWER', { session: id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
   };
   /** The person's next request; undefined once they have everything. */
   const nextWish = () => {
     const [session] = stored();
+    if (!session && remote) return () => remote.begin();
     if (!session) return () => world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent' });
     if (!assigned()) return () => world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' });
     const question = questionOf(session);
@@ -186,6 +206,8 @@ export async function play(
   const sessions = stored();
   return {
     ...{ world, chat, shop, opened, answers, dialogAnswers, session: sessions[0], sessions: sessions.length },
-    toldUnasked: toldUnasked ?? told(),
+    toldUnasked: toldUnasked ?? texts(),
+    told,
+    received: remote?.received ?? chat.chat.received,
   };
 }

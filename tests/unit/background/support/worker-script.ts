@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Script } from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { inject } from 'vitest';
@@ -15,7 +16,7 @@ async function scriptOf(entry: string): Promise<Script> {
     configFile: false,
     logLevel: 'error',
     define: { __HEARTBEAT__: false },
-    plugins: [scriptPaths(), brokenFile()],
+    plugins: [scriptPaths(), fakeKinds(), brokenFile()],
     build: {
       write: false,
       minify: false,
@@ -25,7 +26,18 @@ async function scriptOf(entry: string): Promise<Script> {
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[]; // It is not watched.
   // The page's scripts may share the global: a worker takes its own timer.
-  return new Script(`(setTimeout) => {\n${output?.output[0].code ?? ''}\n}`, { filename: entry });
+  return new Script(`(setTimeout, remoteLine) => {\n${output?.output[0].code ?? ''}\n}`, { filename: entry });
+}
+
+/** Adds the fake kinds of agent to the table of kinds. */
+function fakeKinds(): Plugin {
+  const table = resolve('tests/unit/background/support/agent-kinds.ts');
+  return {
+    name: 'fake-kinds',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './agent-kinds.ts' && importer !== table ? table : undefined,
+  };
 }
 
 /** Breaks the file that a mutant breaks. */

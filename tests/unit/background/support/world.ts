@@ -3,6 +3,7 @@ import { noAnswer } from '../../../../src/protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { FakeBrowser } from '../../../support/browser/browser.ts';
 import type { Gate } from '../../../support/browser/chrome.ts';
+import type { FromAgent, RemoteLine, ToAgent } from './remote-line.ts';
 import { workerScript } from './worker-script.ts';
 
 /**
@@ -40,11 +41,14 @@ export class World {
   onCall: (call: string) => void = () => {};
   /** How long a call takes to reach Chrome, and its answer to come back, ms; by default no time. */
   delay: (() => number) | undefined;
+  /** Receives what the worker sends to an agent without a tab. */
+  onSent: (message: ToAgent) => void = () => {};
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
   readonly #wakes: Wakes;
   readonly #setTimeout: typeof setTimeout;
   #life: Life | undefined;
   #started = resolvable();
+  #handle: Parameters<RemoteLine['listen']>[0] | undefined;
 
   /** Call after `vi.useFakeTimers`. */
   constructor(fault?: { readonly at: number; readonly how: Fault }, wakes: Wakes = 'test') {
@@ -72,7 +76,7 @@ export class World {
     // A worker's timers die with it.
     const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
     this.browser.start(this.#gate(life));
-    (await workerScript).runInThisContext()(timeout);
+    (await workerScript).runInThisContext()(timeout, this.#remoteLine(life));
     this.#started.resolve();
   }
 
@@ -102,6 +106,15 @@ export class World {
     } catch (cause) {
       return failed(noAnswer(cause));
     }
+  }
+
+  /** Sends a message of an agent without a tab to the worker, as `ask` does. */
+  async tellWorker(message: FromAgent): Promise<void> {
+    await this.#running();
+    const life = this.#life;
+    const handled = this.#handle?.(message);
+    handled?.catch(() => {}); // No caller awaits it after the worker's death.
+    await Promise.race([handled, life?.death]);
   }
 
   /** Fires a Chrome event; waits for a worker first. */
@@ -145,6 +158,16 @@ export class World {
   async #pass(): Promise<void> {
     const ms = this.delay?.() ?? 0;
     if (ms > 0) await new Promise<void>((resolve) => this.later(ms, resolve));
+  }
+
+  #remoteLine(life: Life): RemoteLine {
+    const gate = this.#gate(life);
+    return {
+      send: (message) => gate(`remote.send ${message.kind}`, async () => this.onSent(message)),
+      listen: (handle) => {
+        this.#handle = handle;
+      },
+    };
   }
 
   #gate(life: Life): Gate {

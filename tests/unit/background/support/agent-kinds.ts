@@ -1,0 +1,93 @@
+import type { Handling } from '../../../../src/agents/agent-kind.ts';
+import {
+  type AgentKinds,
+  agentHandlers as realHandlers,
+  kinds as realKinds,
+} from '../../../../src/background/agent-kinds.ts';
+import { parseCommand } from '../../../../src/commands/parse.ts';
+import { explain } from '../../../../src/protocol/outcome.ts';
+import type { News } from '../../../../src/session/items.ts';
+import { misread, takeReply } from '../../../../src/session/messages/replies.ts';
+import { newSession } from '../../../../src/session/new-session.ts';
+import { tell } from '../../../../src/session/news.ts';
+import type { Session } from '../../../../src/session/session.ts';
+import { withAttention } from '../../../../src/session/waits/living.ts';
+import { addSession, allSessions, change, sessionOf } from '../../../../src/store/sessions.ts';
+import { accept } from '../../../../src/turn/accept.ts';
+import type { Agent } from '../../../../src/turn/agent.ts';
+import { judge } from '../../../../src/turn/judge.ts';
+import type { TurnServices } from '../../../../src/turn/services.ts';
+import { aFakeAgent, fakeKinds } from '../../../support/fake-agents.ts';
+import type { FromAgent, RemoteLine, ToAgent } from './remote-line.ts';
+
+// The table of kinds of the worker under test: the real one, and fake agents that live outside of the worker. The build of
+// `worker-script.ts` puts it in the place of the real table.
+
+export { agentStart, kindIn } from '../../../../src/background/agent-kinds.ts';
+
+declare const remoteLine: RemoteLine;
+
+/** An agent that does not answer for this long is asked again later. */
+const ANSWER_MS = 10_000;
+
+/** Whether the agent has confirmed the message in time. */
+function reaches(message: ToAgent): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), ANSWER_MS);
+    remoteLine.send(message).then(
+      () => resolve(true),
+      () => resolve(false),
+    );
+  });
+}
+
+const portTo = ({ id, queue }: Session): Partial<Agent> => ({
+  async deliver({ turn, text }) {
+    const has = await reaches({ kind: 'message', session: id, turn, text });
+    return { state: has ? 'delivered' : 'pending' };
+  },
+  async heedPause() {
+    await reaches({ kind: 'pause', isPaused: queue.hold?.reason === 'person_paused' });
+  },
+  async tick() {},
+});
+
+export const kinds: AgentKinds = { ...realKinds, ...fakeKinds(portTo).kinds };
+
+export const agentHandlers = (given: Handling) => {
+  remoteLine.listen(given.served(hear));
+  return realHandlers(given);
+};
+
+const hear = (services: TurnServices, message: FromAgent): Promise<void> =>
+  message.kind === 'begin' ? begin(services) : takeTurn(services, message);
+
+/** Begins a session once, however often the agent asks. */
+async function begin(services: TurnServices): Promise<void> {
+  if ((await allSessions(services)).length > 0) return;
+  const agent = aFakeAgent({ briefed: false });
+  await addSession(services, newSession({ agent, task: '', now: services.now() }));
+}
+
+/** Takes a reply once, however often the agent sends it. */
+async function takeTurn(
+  services: TurnServices,
+  { session: id, turn, reply }: Extract<FromAgent, { kind: 'reply' }>,
+): Promise<void> {
+  const session = await sessionOf(services, id);
+  if (!session) return;
+  const read = typeof reply === 'string' ? undefined : parseCommand(reply);
+  const judged = read?.ok ? await judge(services, session, read.value) : undefined;
+  await change(services, id, (before) => {
+    const now = services.now();
+    const taken = takeReply(before, turn, now);
+    if (!taken) return before;
+    const briefed: Session = { ...taken, agent: { ...taken.agent, briefed: true } };
+    if (judged) return accept(briefed, judged, { turn, index: 0, now });
+    if (read && !read.ok) return misread(briefed, [{ kind: 'receipt', text: explain(read.failure) }], now);
+    const waiting = withAttention(briefed);
+    if (taken.agent.briefed) return waiting;
+    const pages: News[] = before.targets.tabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
+    return tell(waiting, pages, now);
+  });
+}
