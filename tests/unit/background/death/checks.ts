@@ -2,12 +2,20 @@ import { expect } from 'vitest';
 import { type Played, SECRET } from '../support/play.ts';
 
 /** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
-export function messagesOf({ told, received, session, sessions }: Played): readonly string[] {
+export function messagesOf({ told, received, results, session, sessions }: Played): readonly string[] {
   expect(sessions).toBe(1);
   // Each turn has one text, and the agent receives it once.
   const texts = new Map(told.map(({ turn, text }) => [turn, text]));
   for (const { turn, text } of told) expect(text).toBe(texts.get(turn));
   expect(received).toEqual([...texts.values()]);
+  if (results) {
+    // Each call has one result, which says what its receipt says, and nothing waits but what no call asked for.
+    expect([...results.values()].map((one) => one?.length)).toEqual([...results].map(() => 1));
+    for (const [call, one] of results) expect(one?.[0]?.call).toBe(call);
+    expect(session?.progress).toMatchObject({ answer: 'I am done.', isTaskDone: true });
+    expect(waitingNews(session).filter(({ kind }) => kind === 'receipt')).toEqual([]);
+    return received;
+  }
   // Only the quiet receipt of `done` waits, for the next message, and what a page has done by itself.
   expect(session).toMatchObject({ progress: { answer: 'I am done.', isTaskDone: true } });
   expect(session?.queue.items).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received' }]);

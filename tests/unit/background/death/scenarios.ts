@@ -209,17 +209,17 @@ const kindOf = (how: Fault, wakes: Wakes) => (wakes === 'test' ? how : 'alarm');
 const offsetOf = (how: Fault, wakes: Wakes): number => ORDER.indexOf(kindOf(how, wakes)) % STRIDE;
 
 /** A click meets each fault in every run. A sampled run lets one fault happen in a third of the other scenarios. */
+const without = (agent: 'turns' | 'calls', { name, leads, ...one }: Scenario): Scenario => ({
+  ...one,
+  name: `agent without a tab that ${agent === 'turns' ? 'takes turns' : 'calls'}: ${name}`,
+  leads: { ...leads, agent },
+});
+const forAll = scenarios.filter(({ isForAll }) => isForAll);
 const [click, ...others] = [
   ...scenarios,
-  ...scenarios
-    .filter(({ isForAll }) => isForAll)
-    .map(
-      (one): Scenario => ({
-        ...one,
-        name: `agent without a tab: ${one.name}`,
-        leads: { ...one.leads, agent: 'turns' },
-      }),
-    ),
+  ...forAll.map((one) => without('turns', one)),
+  // An agent that calls learns of an unprompted change with its next call only.
+  ...forAll.filter(({ leads }) => !leads?.says).map((one) => without('calls', one)),
 ];
 const inSample = sampled(ORDER, { table: 'faults', keyOf: String, share: 1 / ORDER.length });
 const scenariosFor = (fault: (typeof ORDER)[number]) => [

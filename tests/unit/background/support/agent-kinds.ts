@@ -6,6 +6,7 @@ import {
 } from '../../../../src/background/agent-kinds.ts';
 import { parseCommand } from '../../../../src/commands/parse.ts';
 import { explain } from '../../../../src/protocol/outcome.ts';
+import type { AgentState } from '../../../../src/session/agent-state.ts';
 import type { News } from '../../../../src/session/items.ts';
 import { misread, takeReply } from '../../../../src/session/messages/replies.ts';
 import { newSession } from '../../../../src/session/new-session.ts';
@@ -42,8 +43,8 @@ function reaches(message: ToAgent): Promise<boolean> {
 }
 
 const portTo = ({ id, queue }: Session): Partial<Agent> => ({
-  async deliver({ turn, text }) {
-    const has = await reaches({ kind: 'message', session: id, turn, text });
+  async deliver({ turn, text, to, results }) {
+    const has = await reaches({ kind: 'message', session: id, turn, text, to, results });
     return { state: has ? 'delivered' : 'pending' };
   },
   async heedPause() {
@@ -59,14 +60,31 @@ export const agentHandlers = (given: Handling) => {
   return realHandlers(given);
 };
 
-const hear = (services: TurnServices, message: FromAgent): Promise<void> =>
-  message.kind === 'begin' ? begin(services) : takeTurn(services, message);
+function hear(services: TurnServices, message: FromAgent): Promise<void> {
+  if (message.kind === 'begin') return begin(services, message.style);
+  return message.kind === 'call' ? takeCall(services, message) : takeTurn(services, message);
+}
 
 /** Begins a session once, however often the agent asks. */
-async function begin(services: TurnServices): Promise<void> {
+async function begin(services: TurnServices, style: 'turns' | 'calls'): Promise<void> {
   if ((await allSessions(services)).length > 0) return;
-  const agent = aFakeAgent({ briefed: false });
+  const agent: AgentState =
+    style === 'calls'
+      ? { kind: 'fake-calls', tabId: null, briefed: true, style }
+      : aFakeAgent({ briefed: false });
   await addSession(services, newSession({ agent, task: '', now: services.now() }));
+}
+
+/** Takes a call once, however often the agent sends it. Rejects while there is no session, so that the agent tries again. */
+async function takeCall(
+  services: TurnServices,
+  { call, command }: Extract<FromAgent, { kind: 'call' }>,
+): Promise<void> {
+  const [session] = await allSessions(services);
+  const read = parseCommand(command);
+  if (!session || !read.ok) throw new Error('Nothing can take this call.');
+  const judged = await judge(services, session, read.value);
+  await change(services, session.id, (before) => accept(before, judged, { call, now: services.now() }));
 }
 
 /** Takes a reply once, however often the agent sends it. */

@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
 import type { Question } from '../../../../src/protocol/question.ts';
 import { questionOf } from '../../../../src/session/asked-site.ts';
+import type { CommandResult } from '../../../../src/session/items.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import type { FakeTab } from '../../../support/browser/browser.ts';
 import { putFrame } from '../../../support/browser/debugger.ts';
 import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { RemoteAgent } from './remote-agent.ts';
+import { RemoteCaller } from './remote-caller.ts';
 import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
 import { type Fault, type Wakes, World } from './world.ts';
@@ -18,6 +20,8 @@ export interface Played {
   /** What the worker has sent to the agent, and the texts that the agent has got. */
   readonly told: readonly { readonly turn: string; readonly text: string }[];
   readonly received: readonly string[];
+  /** Of an agent that calls: the results of each call; undefined while it has none. */
+  readonly results: ReadonlyMap<string, readonly CommandResult[] | undefined> | undefined;
   readonly shop: TargetTab;
   /** Tabs that the agent has opened. */
   readonly opened: TargetTab[];
@@ -33,8 +37,8 @@ export interface Played {
 
 /** Who decides, what a click in the shop leads to, and what happens by itself. */
 export interface Leads {
-  /** Whether the agent is a chat tab, as by default, or has no tab and takes turns. */
-  readonly agent?: 'chat' | 'turns' | undefined;
+  /** Whether the agent is a chat tab, as by default, or has no tab and takes turns or calls. */
+  readonly agent?: 'chat' | 'turns' | 'calls' | undefined;
   /** Another page. */
   readonly leadsTo?: string | undefined;
   /** A tab of its own at this address. */
@@ -96,7 +100,8 @@ export async function play(
     return reply(message);
   };
   const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, replyTo);
-  const remote = agent === 'turns' ? new RemoteAgent(world, replyTo) : undefined;
+  const caller = agent === 'calls' ? new RemoteCaller(world, replyTo) : undefined;
+  const remote = agent === 'turns' ? new RemoteAgent(world, replyTo) : caller;
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
   const dialogAnswers: boolean[] = [];
   if (asks)
@@ -209,5 +214,6 @@ export async function play(
     toldUnasked: toldUnasked ?? texts(),
     told,
     received: remote?.received ?? chat.chat.received,
+    results: caller?.results,
   };
 }

@@ -25,7 +25,7 @@ export class RemoteAgent {
 
   /** Asks once for a session. */
   begin(): Promise<void> {
-    return this.#world.tellWorker({ kind: 'begin' });
+    return this.#world.tellWorker({ kind: 'begin', style: 'turns' });
   }
 
   #hear(message: ToAgent): void {
