@@ -93,7 +93,7 @@ test('a tab that a page opens is named, joins where its site is known, and gives
   }
   const session = await live.stored();
   expect(session?.permissions.origins).toEqual(['https://opener.example']);
-  expect([session?.queue.question, session?.targets.frontsTaken]).toEqual([null, undefined]);
+  expect([session?.queue.question, session?.targets.frontsTaken]).toEqual([null, []]);
   await live.end();
 });
 

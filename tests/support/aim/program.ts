@@ -58,6 +58,7 @@ const cdp = createDebugger({
 const begin: Begin = async (act) => done(await act());
 
 async function sessionNow(): Promise<Session> {
+  await services.preferences.settings(); // As the worker does before it judges a site.
   const session = await firstSession();
   if (!session) throw new Error('There is no session.');
   return session;
