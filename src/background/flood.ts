@@ -2,8 +2,7 @@ import type { TabId } from '../protocol/ids.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { patch, type Session } from '../session/session.ts';
 import { withEvent } from '../session/story.ts';
-import type { HasSessions } from '../store/sessions.ts';
-import { change, sessionWith } from '../store/sessions.ts';
+import { change, type HasSessions, sessionWith } from '../store/sessions.ts';
 
 /** Tells the person, once for each tab, that it sends more than the worker listens to. */
 export async function noteFlood(services: HasSessions & { now(): number }, tabId: TabId): Promise<void> {

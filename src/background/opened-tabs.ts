@@ -12,8 +12,7 @@ import { watchTargets } from '../targets/requests.ts';
 import { rulesOf } from '../targets/site-rules.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { forgetFront, frontTaken, giveBack } from '../targets/tabs/fronts.ts';
-import type { Room } from '../targets/tabs/page-opened.ts';
-import { openedArrived, pageOpened } from '../targets/tabs/page-opened.ts';
+import { openedArrived, pageOpened, type Room } from '../targets/tabs/page-opened.ts';
 import type { TurnServices } from '../turn/services.ts';
 
 /** A tab that a page has opened, as Chrome tells it: `sourceTabId` is the page's, which `openerTabId` is not. */

@@ -9,7 +9,7 @@ const LENGTH_MAX = 20_000;
 
 /** Adds an event. One that repeats the last entry is left out, so that no page can crowd out the steps with it. */
 export function withEvent(session: Session, event: Sentence, at: number): Session {
-  const last = session.shown.story?.at(-1);
+  const last = session.shown.story.at(-1);
   const isRepeated = last?.kind === 'event' && isSame(last.sentence, event);
   return isRepeated ? session : withStory(session, { kind: 'event', at, sentence: event });
 }

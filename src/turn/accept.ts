@@ -59,8 +59,8 @@ export function accept(session: Session, { verdict, ...first }: JudgedCommand, r
           ? questionOpen
           : undefined;
   if (refusal) return refused(session, { item, refusal, isListed, now });
-  const commandQueue = [item, ...rest].reduce(enqueue, session.queue.items);
-  const queued = patch(atWork(session), { progress: { answer: null }, queue: { items: commandQueue } });
+  const items = [item, ...rest].reduce(enqueue, session.queue.items);
+  const queued = patch(atWork(session), { progress: { answer: null }, queue: { items } });
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }
 

@@ -30,7 +30,7 @@ export type UserTurn = DeepReadonly<v.InferOutput<typeof userTurnSchema>>;
 export const chatSchema = v.object({
   ...agentFields,
   kind: v.literal('chat'),
-  tabId: tabId,
+  tabId,
   /** Origin and path of its page. Only an assignment by the person changes the site. */
   url: text(LIMITS.wholeAddress),
   /** The document that may command; absent while the chat loads or is gone. */

@@ -19,14 +19,14 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const item = messageOf(session, turn);
   if (!item?.message) return session;
   const shown = item.message.seen;
-  const lastShown = [
+  const pages = [
     ...session.shown.pages.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)),
     ...shown,
   ];
-  const commandQueue = settle(session.queue.items, item.id);
+  const items = settle(session.queue.items, item.id);
   const delivered = patch(withoutSlowReply(session), {
-    shown: { pages: lastShown, message: item.message.text },
-    queue: { items: commandQueue },
+    shown: { pages, message: item.message.text },
+    queue: { items },
     turn: {
       sentAt: now,
       ...(item.to === undefined

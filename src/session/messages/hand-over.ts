@@ -21,13 +21,12 @@ interface NewAgent {
 
 /**
  * Continues a task with another agent, of any kind, which gets a briefing, the person's words that the agent before it did
- * not get, and the pages as they are now. Targets, element numbers, placeholders, grants and files stay. No reply to an earlier message
- * commands any more.
+ * not get, and the pages as they are now. Targets, element numbers, placeholders, grants and files stay. No reply to an earlier
+ * message commands any more.
  *
- * Pure, and meant for one write: a worker that dies has stored all of it or none. A dispatched command stays in the queue, so
- * the current run, or the next worker, gives its receipt, which reports it as unknown.
- * A started command had no effect and can have none once it is out of the queue, so its receipt says so at once. Commands that
- * were not started are dropped.
+ * Pure, and meant for one write: a worker that dies has stored all of it or none. A dispatched command stays in the queue, and the
+ * current run or the next worker gives its receipt. A started command had no effect, and can have none once it is out of the queue:
+ * its receipt says so at once. Commands that were not started are dropped.
  */
 export function handOver(session: Session, { agent, task }: NewAgent, now: number): Session {
   const { items } = session.queue;

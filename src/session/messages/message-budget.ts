@@ -22,8 +22,8 @@ export function tooLong(session: Session, turn: TurnCode, takes: number, now: nu
   if (!isLower(session, budget))
     return hold(session, 'agent_failed', sentence('promptTooLong', String(takes)), now);
   const news: News[] = [...item.news, ...firstNotice(session, budget)];
-  const commandQueue = replace(session.queue.items, { ...unwritten(item), news });
-  return lowered(patch(session, { queue: { items: commandQueue } }), budget, now);
+  const items = replace(session.queue.items, { ...unwritten(item), news });
+  return lowered(patch(session, { queue: { items } }), budget, now);
 }
 
 /** Whether fewer characters are news of what the agent takes. */

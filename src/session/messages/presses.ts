@@ -42,12 +42,12 @@ export function pressesWith(
 /** Notes that the person resumes after a message was pressed and did not arrive: they have looked at the chat. */
 export function looked(session: Session): Session {
   if (session.queue.hold?.reason !== 'agent_failed') return session;
-  const commandQueue = session.queue.items.map((item) =>
+  const items = session.queue.items.map((item) =>
     item.kind === 'UPDATE_AGENT' && item.message?.presses
       ? { ...item, message: { ...item.message, looked: true as const } }
       : item,
   );
-  return patch(session, { queue: { items: commandQueue } });
+  return patch(session, { queue: { items } });
 }
 
 /**

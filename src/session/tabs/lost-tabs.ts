@@ -22,9 +22,8 @@ export const NO_TAB = 2_147_483_647 as TabId;
 const isAt = (url: string, tab: OpenTab): boolean => url !== '' && placeOf(tab.url) === placeOf(url);
 
 /**
- * A session in a browser that has been started again: its tabs have other ids now. `free` are the tabs that belong to no session;
- * what is not among them is lost, and may
- * come back. `address`: that of the agent's own tab; '' for an agent without a tab.
+ * A session after the browser was started again: its tabs have other ids now. `free` are the tabs that belong to no session. A tab
+ * that is not among them is lost, and may come back. `address`: that of the agent's own tab; '' for an agent without a tab.
  */
 export function inNewBrowser(
   session: Session,
@@ -46,7 +45,7 @@ export function inNewBrowser(
   );
   const without = moved.reduce(
     (all, { target, tabId }) => (tabId === target.tabId ? all : dropTarget(all, target.tabId)),
-    own as Session,
+    own,
   );
   const ids = new Map(moved.map(({ target, tabId }) => [target.tabId, tabId]));
   const found: Session = patch(

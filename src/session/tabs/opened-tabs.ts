@@ -23,8 +23,8 @@ export const openedNumber = ({ targets }: Session, number: number | undefined): 
 /** Remembers a tab that a target has opened, under the next number. */
 export function addOpened(session: Session, tab: Omit<OpenedTab, 'number'>): Session {
   const number = session.targets.count + 1;
-  const openedTabs = [...session.targets.opened, { ...tab, number }].slice(-OPENED_MAX);
-  return patch(session, { targets: { count: number, opened: openedTabs } });
+  const opened = [...session.targets.opened, { ...tab, number }].slice(-OPENED_MAX);
+  return patch(session, { targets: { count: number, opened } });
 }
 
 export const changeOpened = (session: Session, changed: OpenedTab): Session =>

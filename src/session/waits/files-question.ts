@@ -28,8 +28,8 @@ export function askForFiles(session: Session, item: CommandItem, asks: Sentence,
     did: sentence('stepAsked'),
     failed: sentence('failedAsking'),
   };
-  const commandQueue = replace(session.queue.items, { ...item, deed });
-  return patch(session, { queue: { question, items: commandQueue } });
+  const items = replace(session.queue.items, { ...item, deed });
+  return patch(session, { queue: { question, items } });
 }
 
 /** Tells the agent of files that it may use now: as the answer to its question, or with the next message. */
