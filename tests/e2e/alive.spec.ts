@@ -143,7 +143,7 @@ test('of a hundred messages of a chat three updates come, and the rest with the 
     expect(skipped).toBe(0);
     expect(text.includes(warned)).toBe(burst === 3);
   }
-  await until('the reply', async () => ((await stored())?.turn.busySince !== 0) === false);
+  await until('the reply', async () => (await stored())?.turn.busySince === 0);
   await say(target, 61, 80);
   await until('the change to be noted', async () => (await stored())?.targets.changed !== undefined);
   await say(target, 81, 100);
@@ -221,6 +221,6 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   const { text, skipped } = await told('The person says: Hello again.');
   expect(skipped).toBe(0);
   expect(text).toContain('Returned');
-  await until('the reply', async () => ((await stored())?.turn.busySince !== 0) === false);
+  await until('the reply', async () => (await stored())?.turn.busySince === 0);
   expect((await stored())?.turn.attention).toBe('done');
 });

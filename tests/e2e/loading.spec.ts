@@ -115,7 +115,7 @@ test('an order is made once, however long its answer takes, by an agent that rep
     const one = await session(name);
     return (
       one &&
-      (one.progress.answer !== null || (!(one.turn.busySince !== 0) && one.turn.replied === one.turn.number))
+      (one.progress.answer !== null || (one.turn.busySince === 0 && one.turn.replied === one.turn.number))
     );
   };
   for (const [name, { answer, next }] of Object.entries(cases)) {

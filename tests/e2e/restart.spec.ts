@@ -37,7 +37,7 @@ test('the worker may die while the agent writes, while a message is on its way, 
   );
 
   await message(2);
-  await until('the reply to be under way', async () => (await stored())?.turn.busySince !== 0);
+  await until('the reply to be under way', async () => ((await stored())?.turn.busySince ?? 0) > 0);
   await extension.stopWorker();
   written.open();
   expect(await message(3)).toMatch(/You: click \d+ → done\./);
@@ -194,7 +194,7 @@ test('an update in the middle of a session gives no placeholder twice, and leave
       fixtures.received.map(({ prompt }) => prompt).find((prompt) => pattern.test(prompt)),
     );
   await told(/Signed in as \[EMAIL_1\]/);
-  await until('the reply to be under way', async () => (await stored())?.turn.busySince !== 0);
+  await until('the reply to be under way', async () => ((await stored())?.turn.busySince ?? 0) > 0);
   await extension.reload();
   written.open();
 

@@ -135,7 +135,7 @@ async function play(
     if (question) return question.kind === 'question' ? question.text : said(question.sentence);
     if (queue.hold) return said(queue.hold.sentence);
     const isOver =
-      agent.isContent && queue.items.length === 0 && !(turn.busySince !== 0) && turn.replied === turn.number;
+      agent.isContent && queue.items.length === 0 && turn.busySince === 0 && turn.replied === turn.number;
     return isOver ? '' : undefined;
   });
   if (person === 'agrees') {

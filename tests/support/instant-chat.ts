@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Payload } from '../../src/protocol/messages/index.ts';
+import type { Session } from '../../src/session/session.ts';
 import { replicas } from '../fixtures/sites/replicas.ts';
 import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Extension } from './launch.ts';
@@ -57,8 +58,8 @@ export async function openInstantChat({ control, context }: Extension, url: stri
     },
     answer: async (answer) => {
       const question = await control.evaluate(async (key) => {
-        const stored = (await chrome.storage.local.get(key))[key] as { question?: { id: string } };
-        return stored.question?.id;
+        const stored = (await chrome.storage.local.get(key))[key] as Session;
+        return stored.queue.question?.id;
       }, `session:${session}`);
       const data: Payload<'ANSWER'> = { session, question: question ?? '', answer };
       await askAsPage(askerIn(control), 'ANSWER', data);
@@ -78,8 +79,8 @@ const stopOf = (control: Extension['control'], session: string): Promise<never> 
   control.evaluate(
     (key) =>
       new Promise<never>((_, fail) => {
-        const look = (stored: { question?: object | null; hold?: object | null } | undefined) => {
-          const why = stored?.question ?? stored?.hold;
+        const look = (stored: Session | undefined) => {
+          const why = stored?.queue.question ?? stored?.queue.hold;
           if (why) fail(new Error(`Instead of a message there is ${JSON.stringify(why)}.`));
         };
         chrome.storage.local.onChanged.addListener(({ [key]: changed }) => look(changed?.newValue as never));

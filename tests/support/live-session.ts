@@ -110,7 +110,7 @@ export async function openLive(
     rest: async () => {
       await until('the reply to be taken', async () => {
         const session = await stored();
-        return session && !(session.turn.busySince !== 0) && session.turn.replied === session.turn.number;
+        return session && session.turn.busySince === 0 && session.turn.replied === session.turn.number;
       });
     },
     addTarget: async (address) => {

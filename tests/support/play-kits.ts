@@ -104,7 +104,7 @@ export async function playKits(
 
 /** How a session stands that the chat has answered without a command: it goes on when the person says more. */
 function left({ turn, queue }: Session): Pick<Played, 'end' | 'held'> | undefined {
-  const isLeft = turn.attention === 'waits' && !(turn.busySince !== 0) && queue.items.length === 0;
+  const isLeft = turn.attention === 'waits' && turn.busySince === 0 && queue.items.length === 0;
   return isLeft ? { end: 'held', held: getMessage('nowIdle', ['The chat']) } : undefined;
 }
 

@@ -29,7 +29,7 @@ export interface TypedStage {
 /** Waits until an agent that has been shown its target is idle. */
 const isIdle = (session: Session | undefined): boolean =>
   session !== undefined &&
-  !(session.turn.busySince !== 0) &&
+  session.turn.busySince === 0 &&
   !session.agent.isAnswering &&
   (session.queue.question !== null ||
     session.queue.items.every(
