@@ -1,3 +1,4 @@
+import { withoutCalendar } from './calendar-words.ts';
 import { controlRisk } from './control-risk.ts';
 
 /** Words of a deed: “delete”, “place order”, “jetzt kaufen”. */
@@ -16,7 +17,7 @@ const ADVERB = /^(?:in|up|out|on|off)$/iu;
  * commitment: an order or a transfer is also a thing.
  */
 export function deedsIn(text: string): readonly string[] {
-  const words = wordsIn(text);
+  const words = withoutCalendar(wordsIn(text));
   const deeds = words.flatMap((_, start) =>
     Array.from({ length: WORDS_MAX }, (__, more) => words.slice(start, start + more + 1)).flatMap((said) => {
       const deed = said.reduce(joined);

@@ -13,7 +13,30 @@ const payment = ['Your booking', 'You will be charged €4,800.'] as const;
 const cookies = ['Cookies', 'We use cookies to improve your visit. Which ones may we set?'] as const;
 const quickView = ['Coffee grinder', '€64.50. In stock, delivered in two days.'] as const;
 
+/** A calendar as a page shows it, in a dialog. */
+const calendarIn = (language: string, weekday: 'short' | 'long') => {
+  const days = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const named = Array.from({ length: 7 }, (_, at) => days.format(Date.UTC(2026, 10, 1 + at)));
+  const months = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 1)));
+  return ['November 2026', `${named.join(' · ')} (selected) ${months.join(' ')}`] as const;
+};
+
 describe('a press in a dialog', () => {
+  it.each(
+    ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ja', 'zh'].flatMap((language) =>
+      (['short', 'long'] as const).map((form) => [language, form] as const),
+    ),
+  )('on a day of a calendar in “%s” with %s names risks nothing', (language, form) => {
+    expect(press('17', calendarIn(language, form))).toBeUndefined();
+  });
+
+  it('on a day risks a deletion beside the calendar', () => {
+    const [title, days] = calendarIn('en', 'short');
+    expect(press('17', [title, `${days} Delete this event?`])).toBe('deletes');
+    expect(press('Evet', ['Sun', 'Onayla'])).toBe('sends');
+  });
+
   it.each([
     ['OK', deletion, 'deletes'],
     ['Yes', deletion, 'deletes'],
