@@ -2,6 +2,7 @@ import type { CallId } from '../protocol/ids.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { CommandResult, Message } from '../session/items.ts';
+import type { LengthLimit } from '../session/messages/message-budget.ts';
 
 // An agent takes turns or calls (`styleOf`). One that takes turns gets one message and gives one reply. One that calls has several
 // commands in flight, each with an id, and gets one result for each. They differ in six things, and in nothing else:
@@ -45,8 +46,8 @@ export type Delivery =
   | { readonly state: 'delivered' }
   /** `until`: the person has finished something with the agent, such as what they are writing to it. */
   | { readonly state: 'pending'; readonly until?: 'person' }
-  /** The agent takes at most so many characters, and has got none of these. */
-  | { readonly state: 'too_long'; readonly takes: number }
+  /** The agent has got none of the message. */
+  | ({ readonly state: 'too_long' } & LengthLimit)
   /**
    * `quoting`: the sentence for the hold alone, since it quotes the agent's page. `isThere`: the agent has the message, so
    * it is not composed again.

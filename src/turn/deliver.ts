@@ -164,7 +164,7 @@ export async function noteDelivery(
   await change(services, id, (before) => {
     const session = awaitingPerson(before, isAwaited);
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
-    if (delivery.state === 'too_long') return tooLong(session, turn, delivery.takes, services.now());
+    if (delivery.state === 'too_long') return tooLong(session, turn, delivery, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
     const anew = delivery.isThere ? undefined : writtenAnew(session, turn);
     if (anew) return anew;

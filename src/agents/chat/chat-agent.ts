@@ -2,7 +2,8 @@ import { askFrame } from '../../messaging/ask.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { PromptState } from '../../protocol/messages/index.ts';
 import type { PromptFailure } from '../../protocol/prompt-failure.ts';
-import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
+import { say } from '../../protocol/said.ts';
+import { type Sentence, type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import { isPaused } from '../../session/holds.ts';
 import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
@@ -71,6 +72,9 @@ const failures = {
   not_taken: 'promptNotTaken',
 } as const satisfies Record<Exclude<PromptFailure, 'page_changed'>, SentenceKey>;
 
+/** Tells the person that messages to the chat are shorter from now on. */
+export const budgetLowered = (takes: number): Sentence => sentence('stepBudgetLowered', String(takes));
+
 /** Converts the bridge's prompt state to the `Delivery` of the agent port; `chat`: its name. */
 export function deliveryOf(prompt: PromptState, chat: string): Delivery {
   if (prompt.state === 'failed') {
@@ -82,7 +86,14 @@ export function deliveryOf(prompt: PromptState, chat: string): Delivery {
       ...(prompt.shown && { quoting: sentence('promptShown', prompt.shown) }),
     };
   }
-  if (prompt.state === 'too_long') return prompt;
+  if (prompt.state === 'too_long')
+    return {
+      ...prompt,
+      notice: (takes) =>
+        say`This chat takes about ${takes} characters in a message, so pages come shorter: ask for what you miss.`,
+      event: budgetLowered,
+      sentence: sentence('promptTooLong', String(prompt.takes)),
+    };
   if (prompt.state === 'draft') return { state: 'pending', until: 'person' };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

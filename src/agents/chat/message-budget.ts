@@ -11,7 +11,7 @@ import { change } from '../../store/sessions.ts';
 import { noteDelivery } from '../../turn/deliver.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
-import { deliveryOf } from './chat-agent.ts';
+import { budgetLowered, deliveryOf } from './chat-agent.ts';
 import { withInsertion } from './chat-knowledge.ts';
 import { chatName } from './chat-sites.ts';
 import { chatOf } from './chat-state.ts';
@@ -53,6 +53,7 @@ function wasCut(session: Session, turn: TurnCode, kept: number, now: number): Se
   return lowered(
     tell(patch(session, { shown: { pages: lastShown } }), [{ kind: 'notice', text }, ...pages], now),
     kept,
+    budgetLowered(kept),
     now,
   );
 }

@@ -1,5 +1,5 @@
-import { say } from '../../protocol/said.ts';
-import { sentence } from '../../protocol/sentence.ts';
+import type { Said } from '../../protocol/said.ts';
+import type { Sentence } from '../../protocol/sentence.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import { hold } from '../holds.ts';
 import type { News } from '../items.ts';
@@ -11,38 +11,40 @@ import { messageOf, unwritten } from './delivery.ts';
 /** In fewer characters there is no room for a page beside the sentences. */
 export const LEAST_BUDGET = 2000;
 
+/** How much an agent takes in one message, in the words of its kind. */
+export interface LengthLimit {
+  /** Maximum length of a message, in characters. */
+  readonly takes: number;
+  /** Tells the agent why pages come shorter. */
+  notice(takes: number): Said;
+  /** Tells the person the same, in the story. */
+  event(takes: number): Sentence;
+  /** Says why the run is held, if the agent takes too little for a page. */
+  readonly sentence: Sentence;
+}
+
 /**
- * The agent took none of a message, because it takes `takes` characters at most: its news wait to be written anew,
- * shorter. Holds the run where shorter is no help.
+ * The agent took none of a message, because it is too long: its news wait to be written anew, shorter. Holds the run where shorter
+ * is no help.
  */
-export function tooLong(session: Session, turn: TurnCode, takes: number, now: number): Session {
+export function tooLong(session: Session, turn: TurnCode, limit: LengthLimit, now: number): Session {
   const item = messageOf(session, turn);
   if (!item) return session;
-  const budget = Math.max(takes, LEAST_BUDGET);
-  if (!isLower(session, budget))
-    return hold(session, 'agent_failed', sentence('promptTooLong', String(takes)), now);
-  const news: News[] = [...item.news, ...firstNotice(session, budget)];
+  const budget = Math.max(limit.takes, LEAST_BUDGET);
+  if (!isLower(session, budget)) return hold(session, 'agent_failed', limit.sentence, now);
+  // The agent is told once.
+  const isFirst = session.agent.budget === undefined;
+  const news: readonly News[] = isFirst
+    ? [...item.news, { kind: 'notice', text: limit.notice(budget) }]
+    : item.news;
   const items = replace(session.queue.items, { ...unwritten(item), news });
-  return lowered(patch(session, { queue: { items } }), budget, now);
+  return lowered(patch(session, { queue: { items } }), budget, limit.event(budget), now);
 }
 
 /** Whether fewer characters are news of what the agent takes. */
 export const isLower = ({ agent }: Session, takes: number): boolean =>
   takes < (agent.budget ?? Number.POSITIVE_INFINITY);
 
-/** Messages have at most `budget` characters from now on. */
-export function lowered(session: Session, budget: number, now: number): Session {
-  const agent = { ...session.agent, budget };
-  return withEvent({ ...session, agent }, sentence('stepBudgetLowered', String(budget)), now);
-}
-
-/** The agent is told once. */
-const firstNotice = ({ agent }: Session, takes: number): readonly News[] =>
-  agent.budget === undefined
-    ? [
-        {
-          kind: 'notice',
-          text: say`This chat takes about ${takes} characters in a message, so pages come shorter: ask for what you miss.`,
-        },
-      ]
-    : [];
+/** Messages have at most `budget` characters from now on; `event`: how the story says so. */
+export const lowered = (session: Session, budget: number, event: Sentence, now: number): Session =>
+  withEvent({ ...session, agent: { ...session.agent, budget } }, event, now);

@@ -6,7 +6,10 @@ import { reinjectScripts, reportInterrupted } from '../../../src/background/reco
 import { navigated, tabGone, tabReplaced } from '../../../src/background/tab-events.ts';
 import { abilitiesOf } from '../../../src/background/tab-roles.ts';
 import { TOP_FRAME } from '../../../src/protocol/ids.ts';
+import { say } from '../../../src/protocol/said.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { viewSchema } from '../../../src/protocol/view.ts';
+import type { Agent } from '../../../src/turn/agent.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
 import { callPerson } from '../../../src/views/call-person.ts';
 import { groupColourOf } from '../../../src/views/group-colours.ts';
@@ -15,12 +18,20 @@ import { isTold } from '../../../src/views/occasion.ts';
 import { updateDashboards } from '../../../src/views/publish.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
 import { aFakeAgent, fakeKinds } from '../../support/fake-agents.ts';
-import { aCommand, anUpdate, aTarget, SESSION, type SessionOver, tab } from '../../support/samples.ts';
+import {
+  aCommand,
+  anUpdate,
+  aTarget,
+  codeOf,
+  SESSION,
+  type SessionOver,
+  tab,
+} from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from './support/stage.ts';
 
 /** A worker on a task whose agent has no tab, with the shop as its target. */
-async function task(session: SessionOver = {}) {
-  const { kinds, heard } = fakeKinds();
+async function task(session: SessionOver = {}, port: Partial<Agent> = {}) {
+  const { kinds, heard } = fakeKinds(() => port);
   const stage = await setStage({ session, agent: aFakeAgent(), fakes: kinds });
   return { ...stage, heard };
 }
@@ -138,6 +149,37 @@ it('gets the news alone: no code, nothing that it must answer, and no task that 
   await send();
   expect(heard.messages).toHaveLength(1);
   expect(heard.messages[0]).toMatch(/^The person says: size 42\n┌ page data [\s\S]*\n└ end \w+$/);
+});
+
+it('learns in the words of its kind that it takes less, and so does the person', async () => {
+  const news = [{ kind: 'person' as const, text: 'size 42' }];
+  const { services, stored, shop } = await task(
+    {
+      queue: {
+        items: [anUpdate({ state: 'started', news, message: { turn: codeOf(6), text: '', seen: [] } })],
+      },
+    },
+    {
+      deliver: async () => ({
+        state: 'too_long',
+        takes: 900,
+        notice: (takes) => say`A context of ${takes} characters.`,
+        event: (takes) => sentence('limitSteps', `${takes}`),
+        sentence: sentence('holdPersonActed'),
+      }),
+    },
+  );
+  serve(shop, { GET_SNAPSHOT: { version: '1', url: shop.url, title: '', lines: [] } });
+  const send = async () => {
+    const [item] = stored().queue.items;
+    return item?.kind === 'UPDATE_AGENT' && deliver(services, stored(), item);
+  };
+  await send();
+  expect(newsIn(stored())).toEqual(['size 42', 'A context of 2000 characters.']);
+  expect(stored().shown.story.at(-1)).toMatchObject({ sentence: sentence('limitSteps', '2000') });
+  await send();
+  await send();
+  expect(stored().queue.hold).toMatchObject({ sentence: sentence('holdPersonActed') });
 });
 
 it('is quarantined, and its target released, if its kind is unknown', async () => {
