@@ -38,9 +38,13 @@ export function nextDeadline(session: Session, now: number): number | undefined 
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
-/** Whether the session may have lost one of our scripts: its run is stuck, or a target is still loading. */
+/**
+ * Whether the session may have lost one of our scripts: its run is stuck, or a target is still loading. An agent without a tab
+ * answers through none of them, so its silence over a message proves nothing; `tick` lets its port look after it.
+ */
 export function isStalled(session: Session, now: number): boolean {
-  const runs = isRunning(session) && !isInWait(session) && !isSentAnswer(nextItem(session));
+  const mayThink = session.turn.busySince !== 0 && session.agent.tabId === null;
+  const runs = isRunning(session) && !mayThink && !isInWait(session) && !isSentAnswer(nextItem(session));
   const waits = [...(runs ? [quietSince(session)] : []), ...loadingSince(session, now)];
   return waits.some((since) => now - since >= STALL_MS);
 }

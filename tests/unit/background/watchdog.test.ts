@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkStall } from '../../../src/background/watchdog.ts';
-import type { SessionOver } from '../../support/samples.ts';
+import { aFakeAgent, fakeKinds } from '../../support/fake-agents.ts';
+import { aCommand, type SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from './support/stage.ts';
 
 const SENT = 1_000_000;
@@ -31,3 +32,20 @@ it.each([
 ])('only ticks it while %s', async (_, session, afterMs) => {
   expect(await heard(session, afterMs)).toEqual([expect.stringMatching(/^TICK/)]);
 });
+
+it.each<[string, SessionOver, readonly string[]]>([
+  ['thinks about a message for 10 minutes', waiting, []],
+  ['has sent a command that is stuck', { queue: { items: [aCommand({ state: 'started' })] } }, ['TICK']],
+])(
+  'looks for lost scripts only where one can be missing, if an agent without a tab %s',
+  async (_, session, toTarget) => {
+    const { kinds, heard } = fakeKinds();
+    const stage = await setStage({ session, agent: aFakeAgent(), fakes: kinds });
+    const messages = serve(stage.shop, { TICK: () => true });
+    stage.clock.now = SENT + 600_000;
+    await checkStall(stage.services, stage.stored());
+    expect(messages.map(({ type }) => type)).toEqual(toTarget);
+    // `heedPause` comes with the search for scripts.
+    expect(heard.calls).toEqual(toTarget.length > 0 ? ['tick', 'heedPause'] : ['tick']);
+  },
+);
