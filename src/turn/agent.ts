@@ -15,8 +15,8 @@ import type { LengthLimit } from '../session/messages/message-budget.ts';
 //    person is asked or the agent is prepared; commands do not (`nextItem`).
 // 4. Delivery. An answer does not wait until the agent is idle, and does not make it busy (`deliver.ts`,
 //    `src/session/messages/delivery.ts`).
-// 5. Patience. An answer waits 5 s for a page at most (`dueAt`). A delivered one that the agent has not confirmed does not count as
-//    a stall and sets no alarm (`src/session/waits/deadlines.ts`). A call behind a `wait` does not end it (`isOvertaken`).
+// 5. Patience. An answer waits 5 s for a page at most (`dueAt`). One that the agent has not confirmed does not count as a stall, and
+//    is sent again for 2 minutes (`src/session/waits/deadlines.ts`). A call behind a `wait` does not end it (`isOvertaken`).
 // 6. Requests. An agent that calls gets no briefing, no reminder of its task and no request to repeat itself (`newSession`,
 //    `isTaskDue`, `newsOnResume`).
 

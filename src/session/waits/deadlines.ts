@@ -1,3 +1,4 @@
+import type { QueueItem } from '../items.ts';
 import { limitEndsAt } from '../messages/agent-limit.ts';
 import { slowReplyAt } from '../messages/slow-reply.ts';
 import { dueAt } from '../news.ts';
@@ -13,6 +14,8 @@ const STALL_MS = 15_000;
 const WATCHDOG_MS = 30_000;
 /** The watchdog ignores a target that loads for longer than this. */
 const LOADING_MS = 120_000;
+/** For this long the worker sends an answer again that its agent has not confirmed. Later the agent has to come back first. */
+const ANSWERING_MS = 120_000;
 
 /**
  * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs, loads or
@@ -27,6 +30,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...((item && !waits && !isSentAnswer(item)) || session.turn.busySince !== 0
       ? [watchdogAt(quietSince(session), now)]
       : []),
+    ...answeringSince(item, now).map((since) => watchdogAt(since, now)),
     ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
@@ -56,6 +60,11 @@ function watchdogAt(since: number, now: number): number {
 }
 
 const quietSince = ({ turn }: Session): number => Math.max(turn.busySince, turn.lastActionAt);
+
+const answeringSince = (item: QueueItem | undefined, now: number): readonly number[] =>
+  [isSentAnswer(item) ? item?.startedAt : undefined].flatMap((since) =>
+    since !== undefined && now - since < ANSWERING_MS ? [since] : [],
+  );
 
 const loadingSince = ({ targets }: Session, now: number): readonly number[] =>
   targets.tabs

@@ -45,7 +45,7 @@ it.each<[string, SessionOver, readonly string[]]>([
     stage.clock.now = SENT + 600_000;
     await checkStall(stage.services, stage.stored());
     expect(messages.map(({ type }) => type)).toEqual(toTarget);
-    // `heedPause` comes with the search for scripts.
+    // The search for scripts calls `heedPause`, too.
     expect(heard.calls).toEqual(toTarget.length > 0 ? ['tick', 'heedPause'] : ['tick']);
   },
 );

@@ -87,11 +87,15 @@ it('begins no command while the run is held or the person is asked, and sends an
   expect(nextItem(patch(held, { queue: { hold: null } }))).toMatchObject({ call: call(1) });
 });
 
-it('whose answer has left does not count as a stall and sets no alarm', () => {
+it('whose answer has left does not count as a stall, and gets it again for 2 minutes', () => {
   const message = { turn: codeOf(6), text: '…', seen: [] };
-  const sent = aCaller({ queue: { items: [anUpdate({ to: call(1), state: 'started', message })] } });
-  expect(isStalled(sent, 1_000_000)).toBe(false);
-  expect(nextDeadline(sent, 1_000_000)).toBeUndefined();
+  const answer = anUpdate({ to: call(1), state: 'started', startedAt: 1_000_000, message });
+  const sent = aCaller({ queue: { items: [answer] } });
+  expect(isStalled(sent, 2_000_000)).toBe(false);
+  expect(nextDeadline(sent, 1_000_000)).toBe(1_015_000);
+  expect(nextDeadline(sent, 1_015_000)).toBe(1_045_000);
+  expect(nextDeadline(sent, 1_119_999)).toBe(1_135_000);
+  expect(nextDeadline(sent, 1_120_000)).toBeUndefined();
   const unsent = aCaller({ queue: { items: [anUpdate({ to: call(1) })] } });
   expect(isStalled(unsent, 1_000_000)).toBe(true);
 });
