@@ -152,7 +152,7 @@ export const chat: readonly Mutants[] = [
   {
     tests: ['chat/message-budget.test'],
     breaks: [
-      ['const budget = Math.max(takes, LEAST_BUDGET);', 'const budget = takes;'],
+      ['const budget = Math.max(limit.takes, LEAST_BUDGET);', 'const budget = limit.takes;'],
       ['if (!isLower(session, budget))', 'if (false)'],
       ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
       ['session.shown.pages.filter((seen) => seen.turn !== turn)', 'session.shown.pages'],
