@@ -145,7 +145,7 @@ test('of a hundred messages of a chat three updates come, and the rest with the 
   }
   await until('the reply', async () => (await stored())?.turn.busySince === 0);
   await say(target, 61, 80);
-  await until('the change to be noted', async () => (await stored())?.targets.changed !== undefined);
+  await until('the change to be noted', async () => (await stored())?.targets.changed.length === 1);
   await say(target, 81, 100);
   expect(more()).toBe(0);
   await speak(person, chat, 'Who wrote last?');
@@ -176,7 +176,7 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   const waits = (what: string | undefined) =>
     until(`the wait for ${what}`, async () => {
       const wait = (await stored())?.queue.wait;
-      return wait?.for === what && wait !== null;
+      return wait?.for === what && !!wait;
     });
   const over = async (how: string) => {
     const { text, skipped } = await told(`You: wait`);

@@ -41,7 +41,7 @@ granted(
       'the call to the question',
       async () => (await calls())[0] === (await stored())?.queue.question?.id,
     );
-    await until('the call to be noted', async () => (await stored())?.shown.notices?.called !== undefined);
+    await until('the call to be noted', async () => (await stored())?.shown.notices.called ?? false);
     // Wiped away, it does not come again, whoever dies.
     const [id = ''] = await shown();
     await extension.control.evaluate((id) => chrome.notifications.clear(id), id);

@@ -74,7 +74,7 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   expect(own.bottom < (field?.y ?? 0) || own.left > (field?.x ?? 0) + (field?.width ?? 0)).toBe(true);
   await chat.setViewportSize({ width: 1400, height: 800 });
   placed.open();
-  await until('the task to be done', async () => (await stored())?.progress.answer);
+  await until('the task to be done', async () => (await stored())?.progress.answer ?? false);
   await closePill(extension, chat);
   await until('the sign to go', async () => (await pillIn(extension, chat)) === undefined);
 });

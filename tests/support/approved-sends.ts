@@ -104,7 +104,7 @@ export async function playSends(
     );
     await killing;
   }
-  await until('the run to be done', async () => (await storedIn(extension))?.progress.answer !== null);
+  await until('the run to be done', async () => (await storedIn(extension))?.progress.answer ?? false);
   await extension.context.close();
   return { sent: [...sent], lost: watched.lost };
 }

@@ -83,7 +83,9 @@ const stopOf = (control: Extension['control'], session: string): Promise<never> 
           const why = stored?.queue.question ?? stored?.queue.hold;
           if (why) fail(new Error(`Instead of a message there is ${JSON.stringify(why)}.`));
         };
-        chrome.storage.local.onChanged.addListener(({ [key]: changed }) => look(changed?.newValue as never));
+        chrome.storage.local.onChanged.addListener(({ [key]: changed }) =>
+          look(changed?.newValue as Session | undefined),
+        );
       }),
     `session:${session}`,
   );

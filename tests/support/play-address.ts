@@ -122,7 +122,7 @@ export async function playAddress(
       asked.push(question.need.kind);
       await askAsPage(hidden, 'ANSWER', { session, question: question.id, answer: 'allow' });
     }
-    return now?.progress.answer !== null;
+    return now?.progress.answer ?? false;
   });
   const told = () => [
     document.getElementById('truth')?.textContent ?? '',

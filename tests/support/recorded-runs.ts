@@ -52,7 +52,7 @@ export function playRun({ lines }: RecordedRun): readonly Said[] {
     const judged = judgeProgress(session, next ? [next] : [], at);
     if (judged.hasNews)
       said.push({
-        step: session.progress?.steps ?? 0,
+        step: session.progress.steps,
         words: JSON.stringify(judged.session.queue.items),
         isHeld: judged.session.queue.hold !== null,
       });

@@ -5,8 +5,11 @@ const LIMIT_MS = 600_000;
 const FIRST_STEP_MS = 20;
 const LAST_STEP_MS = 160;
 
-/** Asks again and again, ever less often, until the answer is neither undefined nor false. For what tells nobody when it happens. */
-export async function until<T>(
+/**
+ * Asks again, less often each time, until the answer is neither undefined nor false. The type refuses null, which a stored
+ * session holds in fields without a value.
+ */
+export async function until<T extends NonNullable<unknown>>(
   what: string,
   ask: () => Promise<T | undefined | false>,
   limitMs = LIMIT_MS,

@@ -57,10 +57,7 @@ test('the person allows calls in Chrome’s prompt; a call opens the panel, and 
   // Who sees the question in the panel is not called to it.
   await desk.panel.press('button', 'Notify me');
   await desk.allow('notifications');
-  await until(
-    'the worker to have looked',
-    async () => (await desk.stored())?.shown.notices?.called !== undefined,
-  );
+  await until('the worker to have looked', async () => (await desk.stored())?.shown.notices.called ?? false);
   expect(await calls(desk)).toEqual([]);
   await desk.panel.press('button', 'Red');
   await until('the answer', async () =>

@@ -95,7 +95,7 @@ describe('the story', () => {
     let session = aSession();
     for (let at = 0; at < 100; at++) session = withStory(session, said(String(at)));
     expect(session.shown.story).toHaveLength(60);
-    expect(session.shown.story?.at(-1)).toEqual(said('99'));
+    expect(session.shown.story.at(-1)).toEqual(said('99'));
     expect(withStory(session, said('x'.repeat(30_000))).shown.story).toHaveLength(1);
   });
 });

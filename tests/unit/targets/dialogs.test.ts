@@ -21,7 +21,7 @@ describe('the person', () => {
     const answered = vi.fn();
     const { stage } = await shopWith({}, {}, { queue: { items: [] } });
     await opened(stage, 'prompt', answered);
-    const [dialog] = stage.stored().targets.dialogs ?? [];
+    const [dialog] = stage.stored().targets.dialogs;
     const answer = { dialog: dialog?.id ?? '', accept: true, text: 'Ada' };
     expect(await answerDialogFor(stage.services, SESSION, answer)).toMatchObject({ ok: true });
     expect(answered.mock.calls).toEqual([[true, 'Ada']]);

@@ -287,6 +287,6 @@ describe('delivery', () => {
       reason: 'agent_failed',
       sentence: sentence('promptShown', '"Your session has expired."'),
     });
-    expect(JSON.stringify(stage.stored().shown.story ?? [])).not.toContain('expired');
+    expect(JSON.stringify(stage.stored().shown.story)).not.toContain('expired');
   });
 });

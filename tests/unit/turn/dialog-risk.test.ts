@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a dialog that asks whether to do what is risky', () => {
   const site = 'https://shop.example';
   const says = async (stage: Stage, approved?: readonly Approved[], said = 'Delete this listing?') => {
-    const dialogs = (stage.stored().targets.dialogs ?? []).map((one) => ({
+    const dialogs = stage.stored().targets.dialogs.map((one) => ({
       ...{ ...one, said },
       ...(approved && { approved }),
     }));

@@ -228,7 +228,7 @@ describe('the command dialog', () => {
         })
       ).verdict.verdict;
     expect(await verdict()).toBe('allow');
-    const dialogs = stage.stored().targets.dialogs ?? [];
+    const dialogs = stage.stored().targets.dialogs;
     await alter(stage, {
       targets: { dialogs: dialogs.map((one) => ({ ...one, site: 'https://thief.example' })) },
     });

@@ -26,7 +26,7 @@ async function setUp(over: Parameters<typeof setStage>[0] = {}) {
     expect(await handlers.FILES_KEPT({ session: SESSION, files: ids }, page)).toEqual({ ok: true });
     return ids;
   };
-  const names = () => (stage.stored().permissions.files ?? []).map(({ name }) => name);
+  const names = () => stage.stored().permissions.files.map(({ name }) => name);
   return { stage, handlers, files, give, giveWhole, names };
 }
 
@@ -158,7 +158,7 @@ describe('at the start of a worker', () => {
     await files.put('lost' as FileId, bytes(3));
     await tidyFiles(stage.services);
     expect(await files.ids()).toEqual(kept);
-    expect((stage.stored().permissions.files ?? []).map(({ id }) => id)).toEqual([...kept, ...coming]);
+    expect(stage.stored().permissions.files.map(({ id }) => id)).toEqual([...kept, ...coming]);
   });
 
   it('bytes whose page died before it said that they are there are taken', async () => {

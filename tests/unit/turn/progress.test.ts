@@ -28,7 +28,7 @@ const steps = (session: Session, traces: readonly Trace[]) =>
 
 it('says nothing of progress after five steps with an effect', () => {
   const four = steps(aSession(), Array.from({ length: 3 }, changes));
-  expect([four.session.progress?.steps, four.hasNews, four.said]).toEqual([4, false, []]);
+  expect([four.session.progress.steps, four.hasNews, four.said]).toEqual([4, false, []]);
   const five = step(four.session, nothing());
   expect([five.hasNews, five.said]).toEqual([false, []]);
   expect(judgeProgress(five.session, [], 8)).toEqual({ session: five.session, hasNews: false });
@@ -73,13 +73,13 @@ it('tells the agent of a loop once, and asks the person if it goes on', () => {
 it('counts a loop as a bad look', () => {
   const told = steps(aSession(), [nothing('a'), nothing('a')]);
   const five = steps(told.session, [nothing()]);
-  expect([five.session.progress?.steps, five.hold]).toEqual([5, 'no_progress']);
+  expect([five.session.progress.steps, five.hold]).toEqual([5, 'no_progress']);
 });
 
 it('forgets the warning once the agent has changed the page', () => {
   const told = steps(aSession(), [nothing('a'), nothing('a')]);
   const other = step(told.session, nothing('b'));
-  expect(other.session.progress?.warned).toBe(true);
+  expect(other.session.progress.warned).toBe(true);
   const changed = step(told.session, changes());
   expect(changed.session.progress.warned).toBe(false);
 });

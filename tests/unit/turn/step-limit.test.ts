@@ -26,7 +26,7 @@ describe('the steps of a task', () => {
   it('are counted, one for each command that is over', async () => {
     const { stage } = await shopWith({});
     await run(stage);
-    expect(stage.stored().progress?.steps).toBe(1);
+    expect(stage.stored().progress.steps).toBe(1);
   });
 
   it('hold the command that would be one too many, before it begins; fifty more let it go on', async () => {
@@ -40,7 +40,7 @@ describe('the steps of a task', () => {
       },
     });
     await resume(stage.services, SESSION);
-    expect(stage.stored().progress?.allowed).toBe(200);
+    expect(stage.stored().progress.allowed).toBe(200);
     await run(stage);
     expect(newsIn(stage.stored())).toEqual(['You: click 12 → done.']);
     expect(stage.stored()).toMatchObject({ progress: { steps: 151 }, queue: { hold: null } });
@@ -79,7 +79,7 @@ describe('what a step has come to', () => {
   ) => {
     const { stage } = await shopWith(over, answers, session);
     await run(stage);
-    return stage.stored().progress?.trail.at(-1);
+    return stage.stored().progress.trail.at(-1);
   };
 
   it('is what the page has shown of it', async () => {
@@ -117,7 +117,7 @@ describe('what a step has come to', () => {
       { FOCUS_FIELD: { ok: true, value: { takes: 'rich' } } },
     );
     await run(stage);
-    expect(stage.stored().progress?.steps).toBe(1);
+    expect(stage.stored().progress.steps).toBe(1);
     expect(JSON.stringify(stage.stored().progress)).not.toMatch(/hunter2|blue shoes/);
   });
 
@@ -127,7 +127,7 @@ describe('what a step has come to', () => {
       (before) => withTrace(before, aCommand(), end),
       aSession(),
     );
-    expect([session.progress?.steps, session.progress?.trail.length]).toEqual([30, 24]);
+    expect([session.progress.steps, session.progress.trail.length]).toEqual([30, 24]);
   });
 
   it('is a failure where the guard refuses the command', () => {

@@ -51,7 +51,7 @@ async function waiting(
   return { stage, told, early };
 }
 
-const noted = (stage: Stage) => [stage.stored().targets.changed?.length, stage.stored().queue.items.length];
+const noted = (stage: Stage) => [stage.stored().targets.changed.length, stage.stored().queue.items.length];
 
 describe('a target that changes by itself', () => {
   it('is told once it has been quiet, with what is new', async () => {

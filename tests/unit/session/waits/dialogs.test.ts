@@ -23,7 +23,7 @@ const SHOP = tab(20);
 const opened = { tabId: SHOP, type: 'confirm', said: 'Delete 3 files?', site: 'https://shop.example' };
 const asking = (over: SessionOver = {}, dialog: Partial<typeof opened> = {}) =>
   withDialog(aSession(over), { ...opened, ...dialog }, NOW);
-const idOf = (session: Session) => session.targets.dialogs?.[0]?.id ?? '';
+const idOf = (session: Session) => session.targets.dialogs[0]?.id ?? '';
 
 describe('a dialog that opens', () => {
   it('is stored with the news that shows it, and with the last message before it', () => {
@@ -36,7 +36,7 @@ describe('a dialog that opens', () => {
     const two = { targets: { tabs: [aTarget(), aTarget({ tabId: tab(21), number: 2 })] } };
     const other = withDialog(asking(two), { ...opened, tabId: tab(21) }, NOW);
     const both = withDialog(other, { ...opened, said: 'Again?' }, NOW + 1);
-    expect(both.targets.dialogs?.map(({ tabId, said }) => [tabId, said])).toEqual([
+    expect(both.targets.dialogs.map(({ tabId, said }) => [tabId, said])).toEqual([
       [tab(21), 'Delete 3 files?'],
       [SHOP, 'Again?'],
     ]);

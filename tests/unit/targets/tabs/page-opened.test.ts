@@ -98,7 +98,7 @@ describe('a tab that a page opens', () => {
         { tabId: tab(id), source: tab(20), url: ADS },
         { maxTabs: 3, now: 9, rulesOf: ({ permissions }: Session) => permissions },
       );
-    expect(session.targets.opened?.map(({ number }) => number)).toEqual(
+    expect(session.targets.opened.map(({ number }) => number)).toEqual(
       [...Array(20).keys()].map((at) => at + 22),
     );
     expect([...causedIn(session), ...newsIn(session)]).toHaveLength(20);
