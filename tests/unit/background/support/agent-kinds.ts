@@ -5,6 +5,7 @@ import {
   kinds as realKinds,
 } from '../../../../src/background/agent-kinds.ts';
 import { parseCommand } from '../../../../src/commands/parse.ts';
+import type { CallId } from '../../../../src/protocol/ids.ts';
 import { explain } from '../../../../src/protocol/outcome.ts';
 import type { AgentState } from '../../../../src/session/agent-state.ts';
 import type { News } from '../../../../src/session/items.ts';
@@ -16,6 +17,7 @@ import { withAttention } from '../../../../src/session/waits/living.ts';
 import { addSession, allSessions, change, sessionOf } from '../../../../src/store/sessions.ts';
 import { accept } from '../../../../src/turn/accept.ts';
 import type { Agent } from '../../../../src/turn/agent.ts';
+import { cancel } from '../../../../src/turn/cancel.ts';
 import { judge } from '../../../../src/turn/judge.ts';
 import type { TurnServices } from '../../../../src/turn/services.ts';
 import { aFakeAgent, fakeKinds } from '../../../support/fake-agents.ts';
@@ -62,6 +64,7 @@ export const agentHandlers = (given: Handling) => {
 
 function hear(services: TurnServices, message: FromAgent): Promise<void> {
   if (message.kind === 'begin') return begin(services, message.style);
+  if (message.kind === 'cancel') return cancelCall(services, message.call);
   return message.kind === 'call' ? takeCall(services, message) : takeTurn(services, message);
 }
 
@@ -85,6 +88,11 @@ async function takeCall(
   if (!session || !read.ok) throw new Error('Nothing can take this call.');
   const judged = await judge(services, session, read.value);
   await change(services, session.id, (before) => accept(before, judged, { call, now: services.now() }));
+}
+
+async function cancelCall(services: TurnServices, call: CallId): Promise<void> {
+  const [session] = await allSessions(services);
+  if (session) await change(services, session.id, (before) => cancel(before, call, services.now()));
 }
 
 /** Takes a reply once, however often the agent sends it. */

@@ -20,6 +20,7 @@ export type ToAgent =
 export type FromAgent =
   | { readonly kind: 'begin'; readonly style: 'turns' | 'calls' }
   | { readonly kind: 'call'; readonly call: CallId; readonly command: Exclude<Reply, string> }
+  | { readonly kind: 'cancel'; readonly call: CallId }
   | { readonly kind: 'reply'; readonly session: SessionId; readonly turn: TurnCode; readonly reply: Reply };
 
 /** The worker's end of the connection to an agent without a tab; the worker's script receives it as `remoteLine`. */
