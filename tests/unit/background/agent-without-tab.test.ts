@@ -9,6 +9,7 @@ import { TOP_FRAME } from '../../../src/protocol/ids.ts';
 import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { viewSchema } from '../../../src/protocol/view.ts';
+import { patch } from '../../../src/session/session.ts';
 import type { Agent } from '../../../src/turn/agent.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
 import { callPerson } from '../../../src/views/call-person.ts';
@@ -81,11 +82,23 @@ it('gives its target a pill that names the target’s role', async () => {
 });
 
 it('binds the script of its target, and none that says it is an agent’s', async () => {
-  const { services, shop, chat } = await task({ targets: { tabs: [] } });
-  const before = services;
-  await hello(before, scriptIn(chat), { part: 'agent_bridge' });
-  await hello(before, scriptIn(shop), { part: 'agent_bridge' });
+  const loading = { state: 'loading', since: 1 } as const;
+  const { services, shop, chat, stored } = await task();
+  await services.state.update(({ sessions }) => ({
+    sessions: {
+      ...sessions,
+      [SESSION]: patch(stored(), { targets: { tabs: [aTarget({ tabId: tab(shop.id), ...loading })] } }),
+    },
+  }));
+  const [inShop, inChat] = [serve(shop, { INIT_TARGET: {} }), serve(chat, { INIT_AGENT: {} })];
+  await hello(services, scriptIn(chat), { part: 'agent_bridge' });
+  await hello(services, scriptIn(shop), { part: 'agent_bridge' });
+  expect([inShop, inChat]).toEqual([[], []]);
+  expect(stored().targets.tabs).toMatchObject([loading]);
   expect((await abilitiesOf(services, tab(chat.id))).role).toEqual({ kind: 'none' });
+  await hello(services, scriptIn(shop), { part: 'target_adapter' });
+  expect(inShop).toMatchObject([{ type: 'INIT_TARGET' }]);
+  expect(stored().targets.tabs).toMatchObject([{ state: 'ready' }]);
 });
 
 it('continues in a browser that was restarted, though its target is lost', async () => {
