@@ -225,11 +225,16 @@ describe('the agent', () => {
   it('is distinguished by its kind in no other file', () => {
     const names = Object.keys(kinds).join('|');
     const named = new RegExp(
-      `kind\\s*[!=]==?\\s*['"](?:${names})['"]|kind:\\s*['"](?:${names})['"]|literal\\(['"](?:${names})['"]\\)|kinds\\.(?:${names})\\b`,
+      `kind\\s*[!=]==?\\s*['"](?:${names})['"]|['"](?:${names})['"]\\s*[!=]==?|case\\s+['"](?:${names})['"]|kind:\\s*['"](?:${names})['"]|literal\\(['"](?:${names})['"]\\)|kinds\\.(?:${names})\\b`,
     );
     const others = files.filter((file) => !/^src\/(agents\/|background\/agent-kinds\.ts$)/.test(file));
     expect(others.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([]);
-    expect("if (agent.kind === 'chat') return;").toMatch(named);
+    for (const text of [
+      "if (agent.kind === 'chat') return;",
+      "'chat' === kind",
+      "switch (kind) { case 'chat':",
+    ])
+      expect(text).toMatch(named);
   });
 });
 
