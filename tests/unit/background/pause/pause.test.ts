@@ -40,33 +40,36 @@ function faultsOf(run: PausedRun): string[] {
 }
 
 it.each([
-  { how: 'as it is', slowness: 1 },
-  { how: '20 times slower', slowness: 20 },
-])(
-  'begins nothing after a pause is stored, and loses and repeats nothing: everything $how',
-  async (given) => {
-    const quiet = await playPaused({ seed: 1, slowness: given.slowness });
+  { agent: 'chat', how: 'as it is', slowness: 1 },
+  { agent: 'chat', how: '20 times slower', slowness: 20 },
+  { agent: 'turns', how: 'as it is', slowness: 1 },
+  { agent: 'turns', how: '20 times slower', slowness: 20 },
+] as const)(
+  'begins nothing after a pause is stored, and loses and repeats nothing: agent $agent, everything $how',
+  async ({ agent, how, slowness }) => {
+    const quiet = await playPaused({ seed: 1, slowness, agent });
     expect(faultsOf(quiet)).toEqual([]);
-    const rng = createRng(given.slowness);
+    const rng = createRng(slowness);
     const wrong: string[] = [];
     const runs: PausedRun[] = [];
     const play = async (seed: number, at: number) => {
-      const run = await playPaused({ seed, slowness: given.slowness, at, of: quiet.calls });
+      const run = await playPaused({ seed, slowness, agent, at, of: quiet.calls });
       runs.push(run);
       wrong.push(...faultsOf(run).map((fault) => `moment ${at}: ${fault}`));
     };
     const moments = seeds.map((seed) => ({ seed, at: (seed - rng()) / MOMENTS }));
     for (const { seed, at } of sampled(moments, {
-      table: `moments of a pause, everything ${given.how}`,
+      table: `moments of a pause, agent ${agent}, everything ${how}`,
       keyOf: ({ seed }) => `${seed}`,
       share: 1 / 6,
     }))
       await play(seed, at);
     // Replies are a small part of a task. With the same seed it makes the same calls until then.
-    await play(1, (quiet.replying + 0.5) / quiet.calls);
+    if (agent === 'chat') await play(1, (quiet.replying + 0.5) / quiet.calls);
     expect(wrong).toEqual([]);
     expect(runs.filter(({ wasPaused }) => wasPaused).length).toBeGreaterThan(runs.length / 2);
-    expect(runs.some(({ stops }) => stops > 0)).toBe(true);
+    // Only a chat has a stop control.
+    expect(runs.some(({ stops }) => stops > 0)).toBe(agent === 'chat');
     expect(runs.every(({ stops }) => stops <= 1)).toBe(true);
   },
 );

@@ -4,6 +4,7 @@ import type { FakeFrame } from '../../../support/browser/browser.ts';
 import { turnOf } from '../../../support/message-codes.ts';
 import { createRng } from '../random/rng.ts';
 import { ChatTab, type Reply } from '../support/chat-tab.ts';
+import { RemoteAgent } from '../support/remote-agent.ts';
 import { sessionsIn } from '../support/stage.ts';
 import { TargetTab } from '../support/target-tab.ts';
 import { World } from '../support/world.ts';
@@ -12,6 +13,8 @@ import { World } from '../support/world.ts';
 export interface Paused {
   readonly seed: number;
   readonly slowness: number;
+  /** Who decides: a chat tab, or an agent without a tab that takes turns. */
+  readonly agent: 'chat' | 'turns';
   /** The moment of the pause among the calls to Chrome, from 0 to 1; without one the person never pauses. */
   readonly at?: number;
   /** How many calls such a task makes. */
@@ -23,7 +26,7 @@ export interface PausedRun {
   readonly begun: readonly string[];
   readonly wasPaused: boolean;
   readonly calls: number;
-  /** The first call that is made while the chat replies. */
+  /** The first call that is made while the chat replies; -1 if there is none. */
   readonly replying: number;
   readonly clicks: number;
   /** What was typed, key by key, and the receipt that the agent has got for it. */
@@ -31,7 +34,7 @@ export interface PausedRun {
   readonly opened: number;
   /** How often the chat's own stop was pressed. */
   readonly stops: number;
-  /** The messages that the chat has got, and their turns. */
+  /** The messages that the agent has got, and their turns. */
   readonly received: readonly string[];
   readonly turns: readonly string[];
   readonly session: Session | undefined;
@@ -40,9 +43,9 @@ export interface PausedRun {
 export const TEXT = 'slow keys';
 const OPENED = 'https://shop.example/orders';
 
-/** What a page or the chat can feel. */
+/** What a page or the agent can feel. */
 const FELT =
-  /^debugger\.sendCommand (?:Input|Page\.handle)|^tabs\.(?:create|remove)|^tabs\.sendMessage (?:SET_VALUE|INSERT_TEXT|FOCUS_FIELD|TAKE_FOCUS|SCROLL|EXECUTE_PROMPT)/;
+  /^debugger\.sendCommand (?:Input|Page\.handle)|^tabs\.(?:create|remove)|^tabs\.sendMessage (?:SET_VALUE|INSERT_TEXT|FOCUS_FIELD|TAKE_FOCUS|SCROLL|EXECUTE_PROMPT)|^remote\.send message/;
 const CALL_MS = 4;
 /** How many calls take time. */
 const SLOW_CALLS = 0.4;
@@ -63,7 +66,7 @@ function replyTo(heard: string): Reply {
 }
 
 /** Plays the task; the person pauses once, at that moment, and resumes a while later. Needs fake timers. */
-export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promise<PausedRun> {
+export async function playPaused({ seed, slowness, agent, at, of = 0 }: Paused): Promise<PausedRun> {
   const rng = createRng(seed);
   const world = new World(undefined, 'chrome');
   const { browser } = world;
@@ -73,6 +76,9 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
     replyTo(chat.chat.received.join('\n')),
   );
   chat.slowness = slowness;
+  const remote: RemoteAgent | undefined =
+    agent === 'turns' ? new RemoteAgent(world, () => replyTo(remote?.received.join('\n') ?? '')) : undefined;
+  if (remote) remote.slowness = slowness;
   chat.tab.active = true;
   const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
   const targets = [shop];
@@ -127,7 +133,11 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
   };
 
   await world.wake();
-  void world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent', task: 'Buy one.' }).catch(() => {});
+  const begin = () =>
+    remote
+      ? remote.begin()
+      : world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent', task: 'Buy one.' });
+  void begin().catch(() => {});
   await world.settle(200 * slowness);
   void world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' }).catch(() => {});
   for (let resumes = 0; resumes < MOST_RESUMES; resumes++) {
@@ -145,8 +155,8 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
     ...{ begun, wasPaused, calls: world.calls.length, replying: replying ?? -1, clicks: shop.clicks, typed },
     opened: targets.length - 1,
     stops: chat.chat.stops,
-    received: chat.chat.received,
-    turns: chat.told.map(({ turn }) => turn),
+    received: remote?.received ?? chat.chat.received,
+    turns: (remote ?? chat).told.map(({ turn }) => turn),
     session: stored(),
   };
 }

@@ -13,6 +13,8 @@ export class RemoteAgent {
   readonly received: string[] = [];
   /** Whether the run is paused, each time the worker says so. */
   readonly pauses: boolean[] = [];
+  /** How many times slower than others the agent answers. */
+  slowness = 1;
   readonly #world: World;
   readonly #reply: (message: string) => Reply;
   readonly #turns = new Set<string>();
@@ -38,7 +40,7 @@ export class RemoteAgent {
     if (this.#turns.has(turn)) return;
     this.#turns.add(turn);
     this.received.push(text);
-    this.#world.later(ANSWER_AFTER_MS, () =>
+    this.#world.later(ANSWER_AFTER_MS * this.slowness, () =>
       this.#say({ kind: 'reply', session, turn, reply: this.#reply(text) }),
     );
   }
