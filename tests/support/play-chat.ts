@@ -9,7 +9,7 @@ import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { keywordOf, turnOf } from './message-codes.ts';
 import { type QueueLog, watchQueue } from './queue-log.ts';
-import { said } from './sentences.ts';
+import { getMessage, said } from './sentences.ts';
 import { watch } from './session.ts';
 import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
@@ -33,6 +33,8 @@ export interface Play<N extends ReplicaName = ReplicaName> {
   /** What the chat does in the target at this address; both by default as above. */
   readonly script?: Model;
   readonly target?: string;
+  /** Further states of the session that end the run. */
+  readonly endsWhen?: (session: Session) => Pick<Played, 'end' | 'held'> | undefined;
 }
 
 /** What one session did, as the chat's server, the target and the extension's storage saw it. */
@@ -51,8 +53,10 @@ export interface Played extends QueueLog {
 /** A chat on one of the replicas that clicks the same button in some turns and is done, or ends otherwise. */
 export async function playChat<N extends ReplicaName>(
   { extension, fixtures }: { readonly extension: Extension; readonly fixtures: Fixtures },
-  { site, switches, task, meanwhile, clicks = 2, script = clickAgain(clicks), target: url = TARGET }: Play<N>,
+  play: Play<N>,
 ): Promise<Played> {
+  const { site, switches, task, meanwhile, clicks = 2, endsWhen } = play;
+  const { script = clickAgain(clicks), target: url = TARGET } = play;
   const { control, context } = extension;
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   const chat = await context.newPage();
@@ -78,11 +82,11 @@ export async function playChat<N extends ReplicaName>(
     const { stored } = watch({ extension, fixtures });
     const end = await until(
       'the end of the session',
-      async () =>
-        ending(
-          await stored(),
-          fixtures.received.slice(first).find(({ isStopped }) => isStopped),
-        ),
+      async () => {
+        const now = await stored();
+        const stopped = fixtures.received.slice(first).find(({ isStopped }) => isStopped);
+        return ending(now, stopped) ?? (now && endsWhen?.(now));
+      },
       LIMIT_MS + clicks * EACH_MS,
     );
     return {
@@ -129,4 +133,10 @@ export function ending(
   // A reply that is complete has the session wait for the person, and one that is unreadable is asked for again.
   const isLeft = session.turn.attention !== 'waits' && session.turn.unreadable === 0;
   return isLeft ? { end: 'stopped', held: '' } : undefined;
+}
+
+/** How a session stands that the chat has answered without a command: it goes on when the person says more. */
+export function left({ turn, queue }: Session): Pick<Played, 'end' | 'held'> | undefined {
+  const isLeft = turn.attention === 'waits' && turn.busySince === 0 && queue.items.length === 0;
+  return isLeft ? { end: 'held', held: getMessage('nowIdle', ['The chat']) } : undefined;
 }

@@ -16,7 +16,7 @@ const LIMIT_MS = 600_000;
 /** A chat that draws in fits and starts does so within this time. */
 const STALLED_MS = 60_000;
 
-type PlayHidden<N extends ChatName> = Pick<Play, 'task' | 'script' | 'target'> & {
+type PlayHidden<N extends ChatName> = Pick<Play, 'task' | 'script' | 'target' | 'endsWhen'> & {
   readonly site: N;
   readonly switches: SwitchInput<N>;
 };
@@ -24,7 +24,7 @@ type PlayHidden<N extends ChatName> = Pick<Play, 'task' | 'script' | 'target'> &
 /** As `playChat`, in tabs that nobody sees. What was composed is not noted there: `messages` holds what the model received. */
 export async function playHidden<N extends ChatName>(
   { hidden, fixtures }: { readonly hidden: HiddenBrowser; readonly fixtures: Fixtures },
-  { site, switches, task, script = clickAgain(2), target: url = TARGET }: PlayHidden<N>,
+  { site, switches, task, script = clickAgain(2), target: url = TARGET, endsWhen }: PlayHidden<N>,
 ): Promise<Played> {
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   fixtures.setSwitches(switches, site);
@@ -47,7 +47,8 @@ export async function playHidden<N extends ChatName>(
       const now = await stored();
       if (now && isStalled(now))
         return { session: now, end: 'held' as const, held: getMessage('chatStalled') };
-      return ended(now);
+      const needing = now && endsWhen?.(now);
+      return ended(now) ?? (needing && { session: now, ...needing });
     },
     LIMIT_MS,
   );

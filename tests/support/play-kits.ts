@@ -10,9 +10,8 @@ import type { Extension } from './launch.ts';
 import { beginLesson, learning, sendInChat } from './learn.ts';
 import { keywordOf, turnOf } from './message-codes.ts';
 import { createPerson } from './person.ts';
-import { clickAgain, disengage, ending, type Played, TARGET } from './play-chat.ts';
+import { clickAgain, disengage, ending, left, type Played, TARGET } from './play-chat.ts';
 import { watchQueue } from './queue-log.ts';
-import { getMessage } from './sentences.ts';
 import { openTab, tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
@@ -100,12 +99,6 @@ export async function playKits(
     stops: fixtures.stops(),
     ...(ends[index] ?? { end: 'stopped', held: '' }),
   }));
-}
-
-/** How a session stands that the chat has answered without a command: it goes on when the person says more. */
-function left({ turn, queue }: Session): Pick<Played, 'end' | 'held'> | undefined {
-  const isLeft = turn.attention === 'waits' && turn.busySince === 0 && queue.items.length === 0;
-  return isLeft ? { end: 'held', held: getMessage('nowIdle', ['The chat']) } : undefined;
 }
 
 /** Every session has a script of its own, whose reply after `before` commands waits until its chat's page is loaded again. */

@@ -19,6 +19,7 @@ export default defineConfig({
     ['./table-reporter.ts'],
     ['./hostile/table-reporter.ts'],
     ['./kits-reporter.ts'],
+    ['./scramble-reporter.ts'],
     ['./widgets-reporter.ts'],
   ],
 });
