@@ -130,8 +130,9 @@ export const fromChat = {
   },
   CHAT_LEARNED: {
     from: ['tab'],
-    means: 'What the bridge has learned of the chat, from a lesson or from the briefing.',
-    payload: v.object({ learned: learnedSchema }),
+    means:
+      'What the bridge has learned of the chat, from a lesson or from a message of this session. `adapted`: the selectors in use did not find the message or its reply; `learned` finds both and drives the chat from now on.',
+    payload: v.object({ learned: learnedSchema, adapted: v.exactOptional(v.literal(true)) }),
   },
   CHAT_HEALTH: {
     from: ['tab'],
