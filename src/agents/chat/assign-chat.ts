@@ -10,7 +10,7 @@ import { patch, type Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { newLesson } from './chat-knowledge.ts';
+import { isUnreadable, newLesson } from './chat-knowledge.ts';
 import { newChat, takingOver } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
@@ -23,11 +23,11 @@ interface Assignment {
   readonly joining?: readonly TabId[] | undefined;
   /** The tab is new, and its page still to come: the bridge is put into that. */
   readonly isComing?: boolean;
-  /** The session that goes on with this chat; by default any that has lost its own. */
+  /** The session that continues with this chat; by default any that has lost its own. */
   readonly into?: SessionId | 'new' | undefined;
 }
 
-/** Makes a chat the agent of a new session, or of one that has lost its chat. */
+/** Makes a chat the agent of a new session, or of one that has lost its chat or cannot read it. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
@@ -41,12 +41,16 @@ export async function assignAgent(
   });
   const given = { agent, task: task.trim() };
   const now = services.now();
-  const orphan = (await allSessions(services)).find(
-    (session) => isOrphan(session) && (into === undefined || into === session.id),
-  );
-  if (orphan)
-    await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
-      isOrphan(before)
+  const canContinue = (session: Session) =>
+    into === undefined
+      ? isOrphan(session)
+      : into === session.id && (isOrphan(session) || isUnreadable(session));
+  const waiting = (await allSessions(services)).find(canContinue);
+  if (into !== undefined && into !== 'new' && !waiting)
+    return failed(assignmentRefused('This task does not wait for another chat any more.', ''));
+  if (waiting)
+    await changeTabs(services, { id: waiting.id, by: 'person' }, (before) =>
+      canContinue(before)
         ? patch(handOver(before, { ...given, agent: takingOver(before, agent) }, now), {
             targets: { ...(joining.length > 0 && { joining }) },
           })

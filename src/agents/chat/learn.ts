@@ -64,18 +64,29 @@ export async function chatLearned(
   await keepLearned(services, sender);
 }
 
-/** Keeps what a session has learned for its origin, once, after the agent is briefed. Never rejects. */
+/**
+ * Keeps what a session has learned for its origin, once, after the agent is briefed and adapted data are proven. Never
+ * rejects.
+ */
 export async function keepLearned(services: TurnServices, sender: TabSender): Promise<void> {
   try {
     const session = await sessionOfAgent(services, sender);
     if (!session || !dueKnowledge(session)) return;
-    let due: Learned | undefined;
-    await change(services, session.id, (now) => {
-      // Checks again inside the write: the person may have removed the learned chat meanwhile.
-      due = dueKnowledge(now);
-      return due ? markedKept(now) : now;
-    });
-    if (due) await services.learned.keep(originOf(session.agent.url), due);
+    let keeping: { readonly due: Learned; readonly end: Promise<void> } | undefined;
+    // Begins before another change can be stored: a chat that the person removes now is removed after this write.
+    await services.state.update(
+      () => ({}),
+      ({ sessions }) => {
+        const now = sessions[session.id];
+        const due = now && dueKnowledge(now);
+        if (due) keeping = { due, end: services.learned.keep(originOf(session.agent.url), due) };
+      },
+    );
+    if (!keeping) return;
+    const { due, end } = keeping;
+    await end;
+    // Marked afterwards: a worker that dies in between leaves it due, and the next one writes the same again.
+    await change(services, session.id, (now) => markedKept(now, due));
   } catch (cause) {
     // Does not rethrow: the bridge would repeat its message forever. This session still uses what it has learned.
     console.warn('AgentAnything could not keep what it has learned of a chat.', cause);

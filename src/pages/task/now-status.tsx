@@ -32,7 +32,7 @@ import { endTask } from './end-task.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
-import { PageChangedCard } from './page-changed-card.tsx';
+import { isPageChanged, PageChangedCard } from './page-changed-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
 
@@ -131,7 +131,7 @@ function Held({ session }: { session: SessionView }): JSX.Element | null {
   const health = chat?.health;
   if (!hold) return null;
   if (hold.key === 'holdStorageFull') return <StorageFullCard />;
-  if (hold.key === 'promptPageChanged') return <PageChangedCard session={session} />;
+  if (isPageChanged(hold)) return <PageChangedCard session={session} />;
   if (hold.key === 'holdUnknownCodes') return <TrustWarning session={session} />;
   const resume = (
     <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: id }))}>

@@ -16,7 +16,7 @@ const promptSchema = v.pipe(
     v.object({
       state: v.literal('failed'),
       why: v.picklist(promptFailures),
-      /** What the chat shows over or beside its talk, between quotes. */
+      /** What the chat shows over or beside its talk, between quotes; with `page_changed` the beginning of its reply. */
       shown: v.exactOptional(text(LIMITS.note)),
     }),
     /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
