@@ -68,6 +68,13 @@ export type Learned = v.InferOutput<typeof learnedSchema>;
 export const lessonSteps = ['waiting', 'typed', 'one_line', 'unseen', 'sent', 'answering'] as const;
 export type LessonStep = (typeof lessonSteps)[number];
 
+/**
+ * Why no message to an AI chat goes into a field: it is for a search · it has one line only · a recipient or subject is
+ * beside it · it belongs to one entry of a talk or a feed.
+ */
+export const fieldRefusals = ['search', 'one_line', 'person', 'in_talk'] as const;
+export type FieldRefusal = (typeof fieldRefusals)[number];
+
 export const lessonSchema = v.pipe(
   v.object({
     /** What the person is to send. */
