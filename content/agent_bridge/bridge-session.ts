@@ -3,6 +3,7 @@ import type { ToTab } from '../../src/protocol/messages/index.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import { siteFor } from '../../src/sites/index.ts';
 import type { Site } from '../../src/sites/site.ts';
+import { createFieldFrame } from '../agent_dashboard/field-frame.ts';
 import { Bridge } from './bridge.ts';
 import { chooseSite } from './choose-site.ts';
 import { composerArea, findComposer } from './composer/composer.ts';
@@ -11,6 +12,7 @@ import { LessonWatch } from './learn/lesson-watch.ts';
 import { occupied } from './occupied.ts';
 import { Outbox, RESEND_MS } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
+import { PageOffer } from './page-offer.ts';
 import { SelectorHealth } from './selector-health.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { createWake } from './wake.ts';
@@ -47,6 +49,7 @@ export class BridgeSession {
   #lesson: LessonWatch | undefined;
   #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
+  readonly #offer: PageOffer | undefined;
   /** The first message of this script, which is a lesson, too; no later one is. */
   #observed: TurnCode | undefined;
   /** Of the latest message: the chat rests when the next one comes. */
@@ -62,7 +65,8 @@ export class BridgeSession {
     for (const type of ['online', 'offline']) window.addEventListener(type, onDue, { signal });
     this.#wake = createWake({ askWorker: (inMs) => ask('WAKE_ME', { inMs }), now, onDue, signal });
     this.#watch = createWatch({ roots: () => this.#watchedRoots(), onChange: onDue, signal });
-    if (init.lesson)
+    this.#offer = this.#offerOf(init.lesson);
+    if (init.lesson && !this.#offer)
       this.#lesson = this.#startLesson(init.lesson, (learned) =>
         this.#outbox.add('CHAT_LEARNED', { learned }),
       );
@@ -89,6 +93,7 @@ export class BridgeSession {
 
   init(init: Init): void {
     this.#init = init;
+    if (init.lesson?.offer) this.#offer?.update(init.lesson.offer);
     void this.#bridge?.init(init);
   }
 
@@ -136,6 +141,7 @@ export class BridgeSession {
 
   /** `goesOn`: another one goes on with the session in this page. */
   release(how: { readonly goesOn: boolean }): void {
+    this.#offer?.release();
     this.#bridge?.release(how);
   }
 
@@ -145,8 +151,24 @@ export class BridgeSession {
     this.#health?.look();
     void this.#bridge?.look();
     this.#lookAtLesson();
-    this.#watch(this.#bridgeWatches || this.#lesson !== undefined);
+    this.#offer?.look();
+    this.#watch(this.#bridgeWatches || this.#lesson !== undefined || this.#offer !== undefined);
     void this.#outbox.flush().then(() => this.#outbox.isEmpty || this.#wake(RESEND_MS));
+  }
+
+  #offerOf(lesson: Lesson | undefined): PageOffer | undefined {
+    if (!lesson?.offer) return undefined;
+    const { turn } = lesson.offer;
+    return new PageOffer(
+      { ...lesson, offer: lesson.offer },
+      {
+        ...this.#parts,
+        wake: this.#wake,
+        frame: createFieldFrame(this.#parts.signal),
+        report: (at) => this.#outbox.add('OFFER_STATE', { turn, at }),
+        onLearned: (learned) => this.#outbox.add('CHAT_LEARNED', { learned }),
+      },
+    );
   }
 
   #startLesson(
@@ -228,7 +250,13 @@ export class BridgeSession {
   #watchedRoots(): readonly Node[] {
     const { composer, turns } = this.#site?.within ?? {};
     return [
-      ...new Set<Node>([document, rootWithin(composer), rootWithin(turns), ...(this.#lesson?.roots ?? [])]),
+      ...new Set<Node>([
+        document,
+        rootWithin(composer),
+        rootWithin(turns),
+        ...(this.#lesson?.roots ?? []),
+        ...(this.#offer?.roots ?? []),
+      ]),
     ];
   }
 }

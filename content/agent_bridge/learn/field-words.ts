@@ -35,7 +35,7 @@ const MAX_WORDS = 3;
 const LABELS = ['aria-label', 'placeholder', 'data-placeholder', 'aria-placeholder', 'title'];
 
 /** What the page calls a field, for a person: the first label that it has; '' if it has none. */
-const labelOf = (field: Element): string => labelsOf(field)[0] ?? '';
+export const labelOf = (field: Element): string => labelsOf(field)[0] ?? '';
 
 function labelsOf(field: Element): string[] {
   const root = field.getRootNode();

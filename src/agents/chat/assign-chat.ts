@@ -2,6 +2,7 @@ import { injectBridge } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
+import type { Lesson } from '../../protocol/learned-chat.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { handOver } from '../../session/messages/hand-over.ts';
@@ -12,7 +13,8 @@ import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { newLesson } from './chat-knowledge.ts';
 import { newChat, takingOver } from './chat-state.ts';
-import { knowledgeOf } from './learn.ts';
+import { isKnownChat, knowledgeOf } from './learn.ts';
+import { newOffer } from './page-offer.ts';
 
 interface Assignment {
   readonly task: string;
@@ -37,7 +39,7 @@ export async function assignAgent(
   const agent = newChat({
     tabId,
     url,
-    ...(teach ? { lesson: newLesson() } : await knowledgeOf(services, url)),
+    ...(teach ? { lesson: await lessonFor(services, url) } : await knowledgeOf(services, url)),
   });
   const given = { agent, task: task.trim() };
   const now = services.now();
@@ -62,5 +64,9 @@ export async function assignAgent(
   if (!isComing) await injectBridge(tabId);
   return done(session.id);
 }
+
+/** The person shows how a known chat works; to a page that nobody knows, a message of ours is offered first. */
+const lessonFor = async (services: TurnServices, url: string): Promise<Lesson> =>
+  (await isKnownChat(services, url)) ? newLesson() : newOffer();
 
 const isOrphan = ({ queue: { hold } }: Session): boolean => hold?.reason === 'agent_gone';

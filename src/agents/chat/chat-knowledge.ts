@@ -37,10 +37,10 @@ export function newLesson(why = ''): Lesson {
 const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
 
 /** Starts a new lesson and ends a hold that the chat's failure caused. */
-export function inLesson(session: Session): Session {
+export function inLesson(session: Session, given?: Lesson): Session {
   const held = session.queue.hold?.reason === 'agent_failed' ? null : session.queue.hold;
   return changeChat(patch(session, { queue: { hold: held } }), (chat) => {
-    const lesson = newLesson(chat.learned && chat.health?.state === 'failed' ? NO_LONGER_FITS : '');
+    const lesson = given ?? newLesson(chat.learned && chat.health?.state === 'failed' ? NO_LONGER_FITS : '');
     return { ...withoutKnowledge(chat), lesson, isPreparing: true };
   });
 }
@@ -56,7 +56,7 @@ export const atStep = (session: Session, step: LessonStep): Session =>
 export const withLearned = (session: Session, learned: Learned): Session =>
   changeChat(session, (before) => {
     const { lesson, isPreparing: _, ...chat } = before;
-    if (!lesson && chat.hasRelearned) return before;
+    if (lesson ? lesson.offer?.presses.length === 0 : chat.hasRelearned) return before;
     // The bridge does not know whether the person has asked for it.
     const { chosen: __, ...data } = learned;
     return lesson

@@ -1,15 +1,16 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import { noSession } from '../../protocol/failures/failures.ts';
 import type { SessionId } from '../../protocol/ids.ts';
-import type { Learned, LessonStep } from '../../protocol/learned-chat.ts';
+import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { siteFor } from '../../sites/index.ts';
 import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { initAgent, sessionOfAgent, sessionsOfChats } from './bind-document.ts';
-import { atStep, dueKnowledge, inLesson, markedKept, newLesson, withLearned } from './chat-knowledge.ts';
+import { atStep, dueKnowledge, inLesson, markedKept, withLearned } from './chat-knowledge.ts';
 import { isChatSession, type Knowledge } from './chat-state.ts';
+import { newOffer, refusedOnTarget } from './page-offer.ts';
 
 /** Whether the page belongs to a built-in or learned chat. */
 export async function isKnownChat(services: TurnServices, url: string): Promise<boolean> {
@@ -26,12 +27,12 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
   ]);
   const seen = { ...(budget !== undefined && { budget }), ...(insertion && { insertion }) };
   if (learned) return { ...seen, learned, learnedKept: learned.learnedAt };
-  return siteFor(url) ? seen : { ...seen, lesson: newLesson() };
+  return siteFor(url) ? seen : { ...seen, lesson: newOffer() };
 }
 
-/** Starts a lesson at the person's request; it replaces what we know about the chat. */
-export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
-  const session = await change(services, id, (before) => inLesson(before));
+/** Starts a lesson at the person's request, by default one that the person shows; it replaces what we know about the chat. */
+export async function learnChat(services: TurnServices, id: SessionId, given?: Lesson): Promise<Outcome> {
+  const session = await change(services, id, (before) => refusedOnTarget(inLesson(before, given)));
   if (!session || !isChatSession(session)) return failed(noSession);
   await forgetSeen(services, originOf(session.agent.url));
   await initAgent(session);

@@ -32,6 +32,7 @@ import { endTask } from './end-task.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { PageChangedCard } from './page-changed-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
@@ -56,6 +57,8 @@ export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent }: Se
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
   const { id, agent, chat, status, hold, limit, question, dialogs, answer, isSlow, isOffline } = session;
   const [dialog] = dialogs;
+  if (chat?.lesson?.offer)
+    return <OfferCard session={session} lesson={{ ...chat.lesson, offer: chat.lesson.offer }} />;
   if (chat?.lesson)
     return (
       <Status tone="waiting" icon={GraduationCap} now={t('lessonTitle')} meta={agent.name}>

@@ -3,7 +3,7 @@ import { checkReportSchema } from '../chat-check.ts';
 import { healthSchema } from '../chat-health.ts';
 import { count, session, text, turn } from '../fields.ts';
 import { arrivalSchema, insertionSchema } from '../insertion.ts';
-import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
+import { learnedSchema, lessonSchema, lessonSteps, offerStateSchema } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import { promptFailures } from '../prompt-failure.ts';
 import { unreadables } from '../unreadable.ts';
@@ -128,6 +128,12 @@ export const fromChat = {
     means: 'How far the lesson has come in which the person shows how the chat works.',
     payload: v.object({ step: v.picklist(lessonSteps) }),
   },
+  OFFER_STATE: {
+    from: ['tab'],
+    means:
+      'What the bridge found or did for the message `turn`, which goes to an unknown page after the OK of the person: the field, its refusal, that the page took the message, or why it failed.',
+    payload: v.object({ turn, at: offerStateSchema }),
+  },
   CHAT_LEARNED: {
     from: ['tab'],
     means: 'What the bridge has learned of the chat, from a lesson or from the briefing.',
@@ -158,7 +164,7 @@ export const toChat = {
     learned: v.exactOptional(learnedSchema),
     /** Results of earlier insertions into this chat. */
     insertion: v.exactOptional(insertionSchema),
-    /** The person shows how the chat works: the bridge watches and sends nothing. */
+    /** How the chat works is not known yet: the bridge watches the message of the lesson, and sends nothing else. */
     lesson: v.exactOptional(lessonSchema),
   }),
   /** `presses`: how many may have sent it already. */

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What is guessed on a page: the id of the field and why it is refused. */
+/** The id of the guessed field of a page, and why it is refused. */
 function guess(html: string): string | undefined {
   document.body.innerHTML = html;
   const guessed = guessComposer();
@@ -34,7 +34,7 @@ describe('the message field of a page that nobody knows', () => {
       '<textarea id="a"></textarea><header><textarea></textarea></header>',
     ],
     ['the one that can be typed into', '<textarea id="a"></textarea><textarea readonly></textarea>'],
-    ['the one that is no copy', '<textarea id="a"></textarea><textarea aria-hidden="true"></textarea>'],
+    ['the one that is not a copy', '<textarea id="a"></textarea><textarea aria-hidden="true"></textarea>'],
     [
       'the one that is not part of an entry',
       '<ol><li><textarea></textarea></li></ol><textarea id="a"></textarea><div role="log"><textarea></textarea></div>',
