@@ -22,6 +22,7 @@ interface Parts extends ChatParts {
 
 /** Each look at the reply reads the whole page. */
 const WATCH_INTERVAL_MS = 100;
+const WAKE_INTERVAL_MS = 400;
 
 /**
  * Uses an unknown page as a chat: finds and frames the message field, sends one harmless message into it after the
@@ -154,7 +155,10 @@ export class PageOffer {
 
   #lookAtReply(): void {
     const now = this.#parts.now();
-    if (!this.#watch || now - this.#watchedAt < WATCH_INTERVAL_MS) return;
+    if (!this.#watch) return;
+    // A page that shows nothing changes nothing either, and the watch has to end all the same.
+    this.#parts.wake(WAKE_INTERVAL_MS);
+    if (now - this.#watchedAt < WATCH_INTERVAL_MS) return;
     this.#watchedAt = now;
     if (this.#watch.isOver) this.#fail('no_reply');
     else this.#watch.look();

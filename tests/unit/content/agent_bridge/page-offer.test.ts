@@ -24,7 +24,7 @@ interface Given {
 /** A page with one field, in which a document's part of an offer begins. */
 function open({ offer = {}, page = PAGE, answer = (text) => [text] }: Given = {}) {
   fragment(page);
-  const world = { now: 1_000_000, asked: [] as string[], may: true, sent: [] as string[] };
+  const world = { now: 1_000_000, asked: [] as string[], may: true, sent: [] as string[], wakes: 0 };
   const reports: OfferState[] = [];
   const learned: Learned[] = [];
   const framed: (Element | undefined)[] = [];
@@ -56,7 +56,9 @@ function open({ offer = {}, page = PAGE, answer = (text) => [text] }: Given = {}
     {
       ask: ask as unknown as Ask,
       now: () => world.now,
-      wake: () => {},
+      wake: () => {
+        world.wakes += 1;
+      },
       frame: (framing) => framed.push(framing),
       report: (at) => reports.push(at),
       onLearned: (data) => learned.push(data),
@@ -67,6 +69,7 @@ function open({ offer = {}, page = PAGE, answer = (text) => [text] }: Given = {}
   const goOn = async (looks = 60, ms = 100) => {
     for (let look = 0; look < looks; look++) {
       world.now += ms;
+      world.wakes = 0;
       pageOffer.look();
       await new Promise((turn) => setTimeout(turn));
     }
@@ -103,7 +106,13 @@ it.each<[string, (text: string) => readonly string[]]>([
   const { world, reports, learned, goOn, agree } = open({ answer });
   await goOn(3);
   agree();
-  await goOn(130, 1_000);
+  for (let seconds = 0; seconds < 118; seconds++) {
+    await goOn(1, 950);
+    // Too soon for another look at the whole page.
+    await goOn(1, 50);
+    expect(world.wakes, `woken after ${seconds} s, though nothing changes`).toBeGreaterThan(0);
+  }
+  await goOn(10, 1_000);
   expect(world.sent).toEqual([TEXT]);
   expect(learned).toEqual([]);
   expect(reports.at(-1)).toEqual({ state: 'failed', why: 'no_reply' });
