@@ -1,11 +1,14 @@
+import type { Payload } from '../../src/protocol/messages/index.ts';
 import { prebuilt } from '../fixtures/chats/kits.ts';
 import { echoPages } from '../fixtures/echo-pages.ts';
 import { served } from '../fixtures/sites/replicas.ts';
+import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { expect, test } from '../support/extension.ts';
 import { expectTwoClicks, learnedIn, learning } from '../support/learn.ts';
 import { createPerson } from '../support/person.ts';
 import { clickAgain, TARGET } from '../support/play-chat.ts';
 import { sampled } from '../support/sample.ts';
+import { openTab } from '../support/tab-id.ts';
 import { offerPage, sendOffer, startOffer } from '../support/use-page.ts';
 
 const TASK = 'Change the page twice, dear Ursula.';
@@ -45,8 +48,9 @@ for (const { name, host, body } of sampled(echoPages, {
     await person.enable();
     const page = await person.visit(`https://${host}/`);
     const text = await offerPage(person, page, TASK);
-    const target = await person.visit(TARGET);
-    await person.assignTarget(target);
+    const { control } = extension;
+    const shared = { tabId: await openTab(control, TARGET), role: 'target', task: '' };
+    await askAsPage(askerIn(control), 'ASSIGN_ROLE', shared as Payload<'ASSIGN_ROLE'>); // Chrome's own number.
     const sent = () =>
       fixtures.visits.flatMap(({ url }) =>
         url.host === host && url.pathname === '/sent' ? [decodeURIComponent(url.search.slice(1))] : [],
