@@ -1,4 +1,5 @@
 import type { ToTab } from '../../src/protocol/messages/index.ts';
+import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import type { Ask } from './outbox.ts';
 
@@ -22,4 +23,15 @@ export interface BridgeParts {
    * shows the message in no turn.
    */
   recheck(how: { readonly isUnread: boolean }): void;
+  readonly repair: Repair;
+}
+
+/** Knowledge about a message that the site's selectors do not find, or whose reply they do not. */
+export interface Repair {
+  /** Whether the page shows the message of this turn, and what it shows may still tell how the page is built now. */
+  isHopeful(turn: TurnCode): boolean;
+  /** What the page has shown after it, where nothing has been read so far; '' for nothing. */
+  said(turn: TurnCode): string;
+  /** A reply with a command of this turn was read. */
+  proven(turn: TurnCode): void;
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../src/protocol/limits.ts';
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
@@ -11,6 +12,9 @@ import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply } from './report.ts';
 import { tellReply } from './tell-reply.ts';
 import { TypedWords } from './typed-words.ts';
+
+/** Between two looks at a reply that the site's selectors do not find. */
+const REPAIR_INTERVAL_MS = 2_000;
 
 /** Delivers one message at a time and reports how its reply ended. Has no timer: `look` does the work. */
 export class Bridge {
@@ -104,6 +108,7 @@ export class Bridge {
       before: known,
       isOurs: this.#isOurs,
       isPaused: () => this.#pause.isOn || chat.offline(),
+      isHopeful: (turn) => this.#parts.repair.isHopeful(turn),
     });
     if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
@@ -162,6 +167,9 @@ export class Bridge {
       const ending = this.#tracker.step(chat, now());
       this.#reportStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
       if (ending.end === undefined) wake(ending.againInMs);
+      else if ('note' in ending && this.#parts.repair.isHopeful(this.#tracker.turn)) wake(REPAIR_INTERVAL_MS);
+      else if (ending.end === 'empty' && this.#parts.repair.said(this.#tracker.turn) !== '')
+        this.#cannotRead(this.#tracker.turn);
       else this.#report(this.#tracker.turn, ending);
     }
     const why = this.#readiness();
@@ -201,7 +209,7 @@ export class Bridge {
       if (prompt.state !== before.state) void ask('PROMPT_STATE', { turn, prompt });
       return;
     }
-    const told = prompt.state === 'failed' ? this.#failed(prompt.why) : prompt;
+    const told = prompt.state === 'failed' ? this.#failed(prompt.why, turn) : prompt;
     this.#outbox.add('PROMPT_STATE', { turn, prompt: told });
     if (prompt.state === 'landed') {
       chat.bind();
@@ -210,11 +218,18 @@ export class Bridge {
     if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesChatReady = true;
   }
 
-  #failed(why: PromptFailure): PromptState {
+  #failed(why: PromptFailure, turn?: TurnCode): PromptState {
     const isUnread = why === 'page_changed';
     if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck({ isUnread });
-    const shown = !isUnread && this.#parts.chat.shown();
+    const said = isUnread && turn ? this.#parts.repair.said(turn) : '';
+    const shown = isUnread ? said.slice(0, LIMITS.note) : this.#parts.chat.shown();
     return { state: 'failed', why, ...(shown && { shown }) };
+  }
+
+  /** The page shows text after the message, and no reply in its place. */
+  #cannotRead(turn: TurnCode): void {
+    this.#tracker = undefined;
+    this.#outbox.add('PROMPT_STATE', { turn, prompt: this.#failed('page_changed', turn) });
   }
 
   #reportStalled(stalled: boolean): void {
@@ -245,6 +260,7 @@ export class Bridge {
     const report = tellReply({ ...this.#init, turn, ending, sent }, chat, this.#outbox);
     if (report.keyword) this.#init = { ...this.#init, observing: false };
     this.#words?.oursReported(chat, turn, report);
+    if (report.name === 'AGENT_COMMAND' || report.keyword) this.#parts.repair.proven(turn);
   }
 
   #readiness(): Readiness['why'] {

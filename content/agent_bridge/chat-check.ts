@@ -72,7 +72,7 @@ export class ChatCheck {
   #begin(): CheckPart | undefined {
     const { ask, now } = this.#parts;
     const { learned, part, turn, text, block, presses } = this.#order;
-    const site = chooseSite(learned, now() - this.#since);
+    const site = chooseSite({ learned, sinceMs: now() - this.#since });
     if (!site) return undefined;
     const signal = AbortSignal.any([this.#parts.signal, this.#end.signal]);
     this.#selectors = new SelectorHealth(site, {

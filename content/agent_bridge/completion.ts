@@ -15,6 +15,8 @@ export interface ReplyState {
   readonly proof: boolean;
   /** The page looks as it did after earlier replies: a proof for a reply that is whole by itself. */
   readonly seemsOver?: boolean;
+  /** The page's turns were found without the site's own selectors, so that few signs of an end are known. */
+  readonly isRepaired?: boolean;
 }
 
 /** Since when, and in how many looks, the state has been the same. */
@@ -42,6 +44,12 @@ export const BROKEN_QUIET_MS = 60_000;
  * code commands once. Any other reply waits, reported as stalled, until the person shows the chat.
  */
 export const HIDDEN_QUIET_MS = 90_000;
+/**
+ * The same on a page whose turns were found without the site's own selectors, where no stop control is shown. It is short, as the
+ * person has waited for the repair, and costs what `HIDDEN_QUIET_MS` does: words after the command.
+ */
+export const REPAIRED_QUIET_MS = 3_000;
+export const REPAIRED_HIDDEN_QUIET_MS = 10_000;
 /** A reply or our message that does not appear for this long, with no reply streaming, is missing. */
 const MISSING_MS = 60_000;
 /** A finished reply without text for this long is missing. */

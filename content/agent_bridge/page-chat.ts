@@ -8,6 +8,7 @@ import { PressedField } from './composer/pressed-field.ts';
 import { findSendControl, isStopControl, pressKey } from './composer/send-control.ts';
 import { StopControl } from './composer/stop-control.ts';
 import { anyOf, hasVisible, rootWithin } from './dom/select.ts';
+import { ChangedControl } from './learn/changed-control.ts';
 import { EndSigns } from './learn/end-signs.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { keptOf } from './transcript/cut-message.ts';
@@ -81,6 +82,13 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
       return isSame && found !== undefined && readComposer(found).trim() !== '';
     };
   };
+  const changed = new ChangedControl();
+  const sendControl = () => {
+    const found = composer();
+    const known = findSendControl(site, area(), found);
+    const element = known || !site.isFieldFound || !found ? undefined : changed.find(found.element);
+    return known ?? (element && { element, enabled: true });
+  };
   const draft = new Draft(site, { composer, area }, insertion);
 
   /** Limits how often the whole transcript is searched for a turn that is not there. */
@@ -120,6 +128,7 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
       if (!found || loading()) return 'loading';
       if (busy()) return 'busy';
       const text = readComposer(found);
+      if (site.isFieldFound && text.trim() === '') changed.atRest(found.element);
       return draft.chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
     },
     landed: (turn) => (isTurnKey(turn) ? keys.turn(turn) : transcript.find(turn)) !== undefined,
@@ -161,14 +170,14 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
     },
     submitState(turn, text) {
       const found = composer();
-      const send = findSendControl(site, area(), found);
+      const send = sendControl();
       const landed = find(turn) !== undefined;
       const isEmpty = found !== undefined && readComposer(found).trim() === '';
       const newTurn = pressedField.isKnown && transcript.lastUserTurn() !== baseline.userTurn;
       return {
         held: !found ? 'gone' : isEmpty ? 'nothing' : draft.holds(text) && !draft.chip() ? 'ours' : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
-        hasKey: !site.learned && site.keySends === true,
+        hasKey: !site.fieldLearned && site.keySends === true,
         busy: busy(),
         landed,
         newTurn,
@@ -184,7 +193,7 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
     },
     async press() {
       const found = composer();
-      const send = findSendControl(site, area(), found);
+      const send = sendControl();
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedField.press(found.element);
@@ -220,6 +229,7 @@ export function pageChat(site: Site, { now, signal, insertion }: ChatParts): Cha
         hasText: transcript.hasText(turns),
         key: transcript.keyOf([...turns, ...beside(turn)]),
         seemsOver: looksOver,
+        isRepaired: site.isRepaired === true,
         stopGone: stopSeenIn === turn,
         proof:
           last !== undefined &&

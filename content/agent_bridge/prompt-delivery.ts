@@ -10,6 +10,7 @@ import {
   isUntouched,
   LOOK_INTERVAL_MS,
   type SubmitProgress,
+  type SubmitState,
 } from './composer/submit.ts';
 import type { Ask } from './outbox.ts';
 
@@ -29,6 +30,8 @@ interface Options {
   isOurs(text: string): boolean;
   /** Whether the person has paused the run: nothing is written or pressed. */
   isPaused(): boolean;
+  /** Whether the page shows the message where the site's selectors find none, and may be understood yet. */
+  isHopeful?(turn: TurnCode): boolean;
   readonly ask: Ask;
   /** The delivery of the same message that has failed before this one. */
   readonly before?: PromptDelivery | undefined;
@@ -143,7 +146,8 @@ export class PromptDelivery {
 
   async #advance(chat: Chat): Promise<void> {
     const now = this.#options.now();
-    const state = chat.submitState(this.turn, this.text);
+    const isHopeful = this.#options.isHopeful?.(this.turn) === true;
+    const state: SubmitState = { ...chat.submitState(this.turn, this.text), isHopeful };
     this.#submit = {
       ...this.#submit,
       idleLooks: isUntouched(state) ? (this.#submit.idleLooks ?? 0) + 1 : 0,

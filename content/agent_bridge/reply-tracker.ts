@@ -5,6 +5,8 @@ import {
   judgeReply,
   nextLookInMs,
   QUIET_MS,
+  REPAIRED_HIDDEN_QUIET_MS,
+  REPAIRED_QUIET_MS,
   type ReplyState,
   type Stability,
   updateStability,
@@ -164,7 +166,9 @@ export class ReplyTracker<T extends string = string> {
   /** How long a reply without proof must stay unchanged to be over. */
   #quietMs(chat: Chat, now: number): number {
     const isQuietFor = (ms: number) => this.#stability !== undefined && now - this.#stability.since >= ms;
-    const { working = false, stopGone = false } = this.#stability?.state ?? {};
+    const { working = false, stopGone = false, isRepaired = false } = this.#stability?.state ?? {};
+    const repairedMs = this.#wasHidden ? REPAIRED_HIDDEN_QUIET_MS : REPAIRED_QUIET_MS;
+    if (isRepaired && !working && isQuietFor(STABLE_MS) && this.#holdsAll(chat)) return repairedMs;
     if (!this.#wasHidden) {
       if (!isQuietFor(QUIET_MS)) return QUIET_MS;
       if (working && this.#isWhole && !this.#holdsAll(chat)) return Number.POSITIVE_INFINITY;

@@ -99,6 +99,11 @@ export class SelectorHealth {
     const key = JSON.stringify([state, matched]);
     if (key === this.#reported) return;
     this.#reported = key;
-    this.#parts.report({ state, source: this.#site.learned ? 'learned' : 'table', parts, structure });
+    this.#parts.report({
+      state,
+      source: this.#site.learned || this.#site.fieldLearned ? 'learned' : 'table',
+      parts,
+      structure,
+    });
   }
 }

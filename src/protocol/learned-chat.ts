@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
+import { list, name, text, turn } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.selector));
@@ -68,9 +68,40 @@ export type Learned = v.InferOutput<typeof learnedSchema>;
 export const lessonSteps = ['waiting', 'typed', 'one_line', 'unseen', 'sent', 'answering'] as const;
 export type LessonStep = (typeof lessonSteps)[number];
 
+/**
+ * Why no message to an AI chat goes into a field: it is for a search · it has one line only · a recipient or subject is
+ * beside it · it belongs to one entry of a talk or a feed.
+ */
+export const fieldRefusals = ['search', 'one_line', 'person', 'in_talk'] as const;
+export type FieldRefusal = (typeof fieldRefusals)[number];
+
+export const offerStateSchema = v.variant('state', [
+  /**
+   * finding: the bridge looks for the field · no_field: it sees none · sending: the person has agreed · sent: the page
+   * took the message, and its reply with the word is due.
+   */
+  v.object({ state: v.picklist(['finding', 'no_field', 'sending', 'sent']) }),
+  /** The field with the outline waits for the person's OK; `label`: the page's name for it. */
+  v.object({ state: v.literal('found'), label: text(LIMITS.note) }),
+  /** target: the site of the page is also that of a target. */
+  v.object({ state: v.literal('refused'), why: v.picklist([...fieldRefusals, 'target']) }),
+  /** The page did not take the message, did not reply with the word, or was loaded again in between. */
+  v.object({ state: v.literal('failed'), why: v.picklist(['not_sent', 'no_reply', 'interrupted']) }),
+]);
+export type OfferState = Readonly<v.InferOutput<typeof offerStateSchema>>;
+
+const offerSchema = v.object({
+  /** The code of the message, and the names of the presses that may have sent it. */
+  turn,
+  presses: list(name<string>(64), 10),
+  at: offerStateSchema,
+});
+/** A message that the bridge sends after the person's OK, to a page that may be a chat. */
+export type Offer = Readonly<v.InferOutput<typeof offerSchema>>;
+
 export const lessonSchema = v.pipe(
   v.object({
-    /** What the person is to send. */
+    /** The message. */
     text: text(LIMITS.words),
     /** Text that only this message holds: finds it on the page. */
     marker: text(64),
@@ -79,8 +110,10 @@ export const lessonSchema = v.pipe(
     step: v.picklist(lessonSteps),
     /** Why the person sees another lesson; '' for the first. */
     note: text(LIMITS.note),
+    /** The bridge sends the message after the person's OK; absent if the person sends it. */
+    offer: v.exactOptional(offerSchema),
   }),
   v.title('Lesson'),
 );
-/** One message that the person sends while the bridge watches how this chat works. */
+/** One message that is sent while the bridge watches how this chat works. */
 export type Lesson = Readonly<v.InferOutput<typeof lessonSchema>>;

@@ -2,6 +2,7 @@
 export const placeholders = {
   stepAgentChanged: [],
   stepChatDegraded: [],
+  stepChatAdapted: ['chat'],
   stepLimitOver: [],
   stepBudgetLowered: ['count'],
   stepMessageEscaped: [],
@@ -178,6 +179,7 @@ export const placeholders = {
   promptNotSendable: [],
   promptNotTaken: [],
   promptPageChanged: ['chat'],
+  promptPageChangedShows: ['chat', 'words'],
   stillAnswering: ['chat'],
   stillAnsweringHint: [],
   promptTooLong: ['count'],

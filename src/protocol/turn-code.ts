@@ -12,3 +12,6 @@ export function randomCode(length: number): string {
 /** A character of the alphabet for each byte: five random bits each, as 256 is a multiple of 32. */
 export const lettersOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+
+/** A code that no session gives, for a message before or outside one: its first part is longer than theirs. */
+export const newLooseCode = (): TurnCode => `${randomCode(8)}-1-${randomCode(5)}` as TurnCode; // Of the form of a turn code.

@@ -91,6 +91,8 @@ const sessionViewSchema = v.pipe(
     }),
     chat: v.exactOptional(chatPart),
     targets: list(targetView, LIMITS.viewed),
+    /** Steps since the task began, or since the agent finished the one before. */
+    steps: count,
     /** What has happened, oldest first. */
     story: list(storyEntrySchema, LIMITS.viewed),
     /** What the agent does now, in the person's words; null while it does nothing. */

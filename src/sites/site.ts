@@ -25,8 +25,14 @@ export interface Site {
 
   /** Nested shadow hosts of the composer and of the turns, the outermost first; default: the document. */
   readonly within?: { readonly composer: Selectors; readonly turns: Selectors };
-  /** The data comes from a lesson: a list's selectors are alternatives, and a composer's must be unique. */
+  /** The data of the turns come from a lesson: the selectors of a list are alternatives. */
   readonly learned?: true;
+  /** Those of the composer do: a selector counts where it matches one element only. */
+  readonly fieldLearned?: true;
+  /** The composer of a listed site was found without its table. */
+  readonly isFieldFound?: true;
+  /** The turns of a listed site were found without its table: nothing is known of how a reply ends there. */
+  readonly isRepaired?: true;
 
   readonly composer: Selectors;
   /** The editor library to assume if the composer's markup does not show it. */

@@ -11,7 +11,7 @@ import { hasNewsFor, replace, takeAlong } from '../session/queue.ts';
 import { patch, type Session } from '../session/session.ts';
 import { owePages } from '../session/tabs/coming-pages.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
-import { turnCode } from '../session/turn-codes.ts';
+import { currentTurn, turnCode } from '../session/turn-codes.ts';
 import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/waits/living.ts';
 import { forgetUnremembered } from '../store/read-texts.ts';
 import { beginUnlessHeld, change, sessionOf } from '../store/sessions.ts';
@@ -165,7 +165,10 @@ export async function noteDelivery(
     const session = awaitingPerson(before, isAwaited);
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state === 'too_long') return tooLong(session, turn, delivery, services.now());
-    if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
+    if (delivery.state !== 'failed') return session;
+    // A message that was delivered matters if its reply, which is still to come, cannot be read.
+    const isUnread = delivery.isThere && session.turn.busySince !== 0 && currentTurn(session) === turn;
+    if (!messageOf(session, turn) && !isUnread) return session;
     const anew = delivery.isThere ? undefined : writtenAnew(session, turn);
     if (anew) return anew;
     const held = hold(session, 'agent_failed', delivery.sentence, services.now());

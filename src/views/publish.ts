@@ -20,7 +20,8 @@ export async function updateDashboards(services: ViewServices, stored: Session):
   await Promise.all(
     tabsOf(session).map(async (tabId) => {
       const corner = await cornerIn(services, session, tabId);
-      const lesson = services.cardOf(session).chat?.lesson?.step ?? null;
+      const shown = services.cardOf(session).chat?.lesson;
+      const lesson = shown && !shown.offer ? shown.step : null;
       const state = dashboardFor(session, tabId, { lesson, corner });
       const text = JSON.stringify(state);
       if (told.get(tabId) === text) return;

@@ -72,6 +72,7 @@ function ownView(
       loading: state === 'loading' || state === 'admitted',
       redacted: redacted.get(originOf(url)) ?? 0,
     })),
+    steps: session.progress.steps,
     story: session.shown.story,
     deed: deedOf(session),
     hold: session.queue.hold?.sentence ?? null,

@@ -68,6 +68,10 @@ test('a site without the known message field is said to be so, with its structur
   const person = createPerson(extension);
   await person.enable();
   const chat = await renamed(extension, 'https://chatgpt.com/');
+  // Any other field would be found without the table.
+  await chat
+    .locator('[contenteditable="true"]')
+    .evaluate((field) => field.setAttribute('aria-label', 'Search'));
   await person.assignAgent(chat);
   await person.inPanel(chat, async (panel) => {
     const failed = panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true });

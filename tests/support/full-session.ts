@@ -25,6 +25,7 @@ export function fullSession(): Session {
     agent: {
       learned: aLearned(),
       learnedKept: 1,
+      adaptedIn: 4,
       lesson: { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' },
       isPreparing: true,
       health: { state: 'good', source: 'table', parts: [{ part: 'composer', counts: [1] }], structure: '' },

@@ -22,7 +22,7 @@ export const learning =
     return `${one}-${other}\n\n${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}`;
   };
 
-/** Chooses "Teach it" in the popup, for a further task where one runs, and answers the message that it shows. */
+/** Chooses to set up the chat without our message in the popup, for a further task where one runs, and answers the message that it shows. */
 export const beginLesson = (
   person: Person,
   chat: Page,
@@ -32,7 +32,9 @@ export const beginLesson = (
   person.inPopup(chat, async (popup) => {
     if (further) await openForm(popup);
     await popup.getByLabel('What should be done?').fill(task);
-    await popup.getByRole('button', { name: 'Teach it' }).click();
+    await popup.getByRole('button', { name: 'Set it up' }).click();
+    await popup.getByRole('button', { name: 'More' }).click();
+    await popup.getByRole('menuitem', { name: 'Set it up yourself' }).click();
     return lessonIn(popup);
   });
 

@@ -12,12 +12,15 @@ export interface Composer {
 
 /** The visible, editable composer; undefined if there is none. */
 export function findComposer(site: Site, root: ParentNode): Composer | undefined {
-  const element = (site.learned ? onlyMatch : firstMatch)(
+  const element = (site.fieldLearned ? onlyMatch : firstMatch)(
     root,
     site.composer,
     (found) => isVisible(found) && isMessageField(found) && !isWithinTurn(site, found),
   );
-  return element && { element, kind: editorKindOf(element) ?? site.editor };
+  const kind = element && (editorKindOf(element) ?? site.editor);
+  // If the table has grown old, the editor may read typed text as Markdown, which it does not with pasted text.
+  const isOld = site.isFieldFound || !(site.fieldLearned || element?.matches(site.composer[0] ?? '*'));
+  return kind && { element, kind: isOld && kind === 'prosemirror' ? 'markdown' : kind };
 }
 
 /** Replies of listed sites hold editors, too, and so does a turn that is open for editing. */

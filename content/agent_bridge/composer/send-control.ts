@@ -14,7 +14,7 @@ export function findSendControl(
   const canSend = (found: HTMLElement) =>
     isVisible(found) && !isStopControl(site, found) && isSendable(found, composer?.element);
   const point = site.sendAt && composer && expectedPoint(site.sendAt, composer);
-  const element = site.learned
+  const element = site.fieldLearned
     ? (onlyMatch(area, site.send, canSend) ??
       (point && nearest(area, { selectors: site.send, point, accepts: canSend })))
     : firstMatch(area, site.send, canSend);

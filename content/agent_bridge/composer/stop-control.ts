@@ -58,7 +58,7 @@ export class StopControl {
       if (this.#disregarded === this.#page.written()) return false;
       this.#disregarded = undefined;
     }
-    if (!this.#site.learned || this.#site.stopProvesEnd) return true;
+    if (!this.#site.fieldLearned || this.#site.stopProvesEnd) return true;
     const { written, now } = this.#page;
     const text = written();
     if (this.#quiet?.written !== text) this.#quiet = { written: text, since: now() };

@@ -21,6 +21,8 @@ export interface SubmitState {
   readonly isUnread: boolean;
   /** The page of a listed site is still where we pressed, and our turn code is nowhere in it. */
   readonly isTraceless: boolean;
+  /** The page shows our message, and it may still turn out how it does. */
+  readonly isHopeful?: boolean;
 }
 
 /** What has been done so far; times are Unix ms. */
@@ -118,6 +120,7 @@ export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
 export function decideSubmit(state: SubmitState, done: SubmitProgress, now: number): SubmitStep {
   const pressed = done.pressedAt !== undefined;
   if (state.landed) return 'landed';
+  if (pressed && state.isHopeful && state.held === 'nothing') return 'wait';
   // A reload does not help: the chat has the message, and its page no longer matches the site's selectors.
   if (pressed && isUnread(state) && cannotRead(done, now)) return 'page_changed';
   const isOver = now - done.since >= GIVE_UP_AFTER_MS;

@@ -23,6 +23,16 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The letters and digits of a text: renderers change white space and marks. */
+export const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Places outside the transcript that may quote a message. */
+export const BESIDE = [
+  'nav, aside, dialog, header, title',
+  '[role="navigation"], [role="complementary"], [role="dialog"], [role="alertdialog"], [role="banner"]',
+  '[role="alert"], [role="status"], [role="tooltip"], [aria-live="assertive"]',
+].join(', ');
+
 /** The innermost visible elements whose plain text `matches`, open shadow roots included. */
 export function innermostWithText(
   matches: (text: string) => boolean,

@@ -87,7 +87,7 @@ function composerSelectors(element: HTMLElement, before: readonly string[]): str
 }
 
 /** Selectors of the nested shadow hosts around the element, from the document inwards. */
-function shadowHostsOf(element: Element): string[] {
+export function shadowHostsOf(element: Element): string[] {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot)) return [];
   const [selector] = selectorsFor(root.host);

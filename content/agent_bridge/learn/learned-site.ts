@@ -10,7 +10,9 @@ export function learnedSite(learned: Learned): Site {
     name: '',
     hosts: [],
     conversation: conversationsExcept(learned.fresh),
-    ...learnedFields(learned),
+    ...fieldOf(learned),
+    ...turnsOf(learned),
+    within: { composer: parsed(learned.composerWithin), turns: parsed(learned.turnsWithin) },
     sendDisabled: [],
     chip: [],
     chipRemove: [],
@@ -26,35 +28,39 @@ export function learnedSite(learned: Learned): Site {
   };
 }
 
-/**
- * A listed site with its outdated selectors replaced by the learned ones. Only the person and the agent write
- * on these sites, so every turn that is not the person's is the agent's.
- */
-export const patchedWith = (table: Site, learned: Learned): Site => ({
-  ...table,
-  ...learnedFields(learned),
-  assistantTurn: ['*'],
-});
+/** The parts of a site that fail apart from each other. */
+export type SitePart = 'field' | 'turns';
 
-function learnedFields(learned: Learned) {
-  const {
-    composerWithin,
-    turnsWithin,
-    composer,
-    editor,
-    send,
-    sendAt,
-    submitKey,
-    stop,
-    stopProves,
-    turn,
-    userTurn,
-    assistantTurn,
-    answer,
-  } = learned;
+/**
+ * A listed site with the outdated selectors of these parts replaced by the learned ones. Only the person and the agent write
+ * on these sites, so every turn that is not the person's is the agent's. What the table knows of a stop control still counts.
+ */
+export function patchedWith(
+  table: Site,
+  learned: Learned,
+  parts: readonly SitePart[] = ['field', 'turns'],
+): Site {
+  const field = parts.includes('field') ? fieldOf(learned) : undefined;
+  const turns = parts.includes('turns') ? turnsOf(learned) : undefined;
   return {
-    learned: true,
-    within: { composer: parsed(composerWithin), turns: parsed(turnsWithin) },
+    ...table,
+    ...field,
+    ...(field && { stop: [...field.stop, ...table.stop] }),
+    ...(field && !learned.chosen && { isFieldFound: true as const }),
+    ...turns,
+    ...(turns && { assistantTurn: ['*'] }),
+    ...(turns && !learned.chosen && { isRepaired: true as const }),
+    within: {
+      composer: field ? parsed(learned.composerWithin) : (table.within?.composer ?? []),
+      turns: turns ? parsed(learned.turnsWithin) : (table.within?.turns ?? []),
+    },
+  };
+}
+
+/** The message field and its controls. */
+function fieldOf({ composer, editor, send, sendAt, submitKey, stop, stopProves }: Learned) {
+  return {
+    fieldLearned: true,
     composer: parsed(composer),
     editor,
     composerArea: [],
@@ -63,6 +69,13 @@ function learnedFields(learned: Learned) {
     stop: parsed(stop),
     stopProvesEnd: stopProves,
     submitKey,
+  } as const;
+}
+
+/** The turns of the conversation. */
+function turnsOf({ turn, userTurn, assistantTurn, answer }: Learned) {
+  return {
+    learned: true,
     turn: parsed(turn),
     userTurn: parsed(userTurn),
     // Without a selector for the agent's turns, every turn that is not the person's is the agent's.

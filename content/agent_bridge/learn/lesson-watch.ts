@@ -1,17 +1,19 @@
 import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned-chat.ts';
 import { editorKindOf } from '../composer/composer.ts';
-import { plainText } from '../dom/dom-search.ts';
+import { innermostWithText, plainText } from '../dom/dom-search.ts';
 import {
   type ControlSignatures,
   controlSignatures,
   type SendControl,
   SignatureTimeline,
 } from './control-signatures.ts';
-import { type Exchange, findExchange, findMessages, tailOf } from './exchange.ts';
+import { type Exchange, findExchange, findMessages, type MessageQuery } from './exchange.ts';
 import { learnedFrom } from './learned-from.ts';
 import { editedField, fieldText, isOneLine, isPlainEditable, pressedControl } from './message-field.ts';
+import { scrollerOfMessage } from './scroller.ts';
 import { selectorsFor } from './selector-candidates.ts';
 import { controlAreaOf, controlAt, controlsNow, type Sent, sendMethod } from './sent.ts';
+import { textAfter } from './text-after.ts';
 
 /** The message to watch for, and the word in its answer. */
 export interface LessonMessage {
@@ -21,6 +23,8 @@ export interface LessonMessage {
   readonly text: string;
   /** The answer has the word within a command, not in its text. */
   readonly isCommand: boolean;
+  /** Whether an element holds the whole answer; absent where only the agent can have written the word. */
+  readonly isReply?: (answer: Element) => boolean;
   /** Only trusted events count. */
   readonly byPerson: boolean;
 }
@@ -48,6 +52,8 @@ const COMPLETE_AFTER_MS = 2_500;
 const LOOK_INTERVAL_MS = 400;
 /** A message of the bridge shows its answer within this time or never; a person has no time limit. */
 const TIMEOUT_MS = 120_000;
+/** The same for a page that shows no more after the message, and for one whose words after it have ended without an answer. */
+const HOPE_MS = { silent: 60_000, said: 12_000, hidden: 90_000 };
 /** Time after which a message that has left its field and is nowhere in the chat is missed, ms. */
 const UNSEEN_AFTER_MS = 10_000;
 /** A chat may send at any of these, and has emptied its field by the next; the last before that counts. */
@@ -69,6 +75,13 @@ export class LessonWatch {
   /** When the field was first seen without the message; undefined while it holds it. */
   #leftAt: number | undefined;
   #isSent = false;
+  /** What the page shows as the message. */
+  #message: Element | undefined;
+  /** The elements that were there when it was sent, and those of them that showed it: copies of the draft. */
+  #known = new WeakSet<Element>();
+  readonly #drafts = new WeakSet<Element>();
+  /** Characters of the part of the page that holds the message, and since when. */
+  #shown = { length: -1, since: 0 };
   #exchange: Exchange | undefined;
   readonly #since: number;
   readonly #timeline = new SignatureTimeline();
@@ -87,7 +100,27 @@ export class LessonWatch {
 
   /** Whether the lesson has timed out: each `look` reads the whole page. */
   get isOver(): boolean {
-    return !this.#watched.byPerson && this.#parts.now() - this.#since > TIMEOUT_MS;
+    const since = Math.max(this.#since, this.#shown.since);
+    return !this.#watched.byPerson && this.#parts.now() - since > TIMEOUT_MS;
+  }
+
+  /** Whether the page shows the whole answer. */
+  get hasAnswer(): boolean {
+    return this.#exchange !== undefined && this.#watched.isReply?.(this.#exchange.answer) !== false;
+  }
+
+  /** Whether the page shows the message and may still show its answer. */
+  isHopeful(): boolean {
+    if (!this.#typed || !this.#isSent || this.isOver) return false;
+    this.#noteShown(this.#typed.field);
+    const { silent, said, hidden } = HOPE_MS;
+    const ms = this.said === '' ? silent : said;
+    return this.#parts.now() - this.#shown.since < (document.hidden ? Math.max(ms, hidden) : ms);
+  }
+
+  /** What the page has shown after the message since that was sent; '' for nothing. */
+  get said(): string {
+    return this.#message?.isConnected ? textAfter(this.#message, this.#known) : '';
   }
 
   /** The root of the field: a shadow root's mutations need an observer of their own. */
@@ -131,12 +164,26 @@ export class LessonWatch {
       this.#sent = { by: event.ctrlKey || event.metaKey ? 'Control+Enter' : 'Enter', offered };
     }
     this.#noteOffered(field);
+    if (this.#sent) this.#notePage(field);
     this.#before = controlSignatures(controlAreaOf(field), this.#pressedControl());
     this.#parts.wake(LOOK_INTERVAL_MS);
   }
 
   #noteOffered(field: HTMLElement): void {
     if (!this.#sent) this.#offered = controlsNow(field);
+  }
+
+  /** Notes what the page shows of the message while it is a draft, and all else that is there. */
+  #notePage(field: HTMLElement): void {
+    if (this.#watched.byPerson) return;
+    for (const one of innermostWithText((text) => text.includes(this.#watched.marker)))
+      if (!field.contains(one)) this.#drafts.add(one);
+    this.#known = new WeakSet(document.querySelectorAll('*'));
+  }
+
+  #query(field: HTMLElement): MessageQuery {
+    const { marker, text } = this.#watched;
+    return { marker, text, composer: field, drafts: this.#drafts };
   }
 
   #holds(field: HTMLElement): boolean {
@@ -169,8 +216,8 @@ export class LessonWatch {
       this.#setStep('typed');
       return;
     }
-    const { marker, text } = this.#watched;
-    if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) {
+    [this.#message] = findMessages(this.#query(field));
+    if (!this.#message) {
       this.#miss();
       return;
     }
@@ -191,10 +238,13 @@ export class LessonWatch {
 
   #lookAtAnswer({ field, selectors, path, controlArea, editor }: Typed): void {
     const { now, wake, onLearned } = this.#parts;
-    const { marker, word, text } = this.#watched;
+    const { word, isReply } = this.#watched;
     wake(LOOK_INTERVAL_MS);
-    if (!this.#exchange?.answer.isConnected || !this.#exchange.user.isConnected)
-      this.#exchange = findExchange({ marker, word, tail: tailOf(text), composer: field });
+    this.#noteShown(field);
+    const known = this.#exchange;
+    const isThere = known?.answer.isConnected && known.user.isConnected;
+    if (!isThere || isReply?.(known.answer) === false)
+      this.#exchange = findExchange({ ...this.#query(field), word, isReply });
     const answerLength = plainText(this.#exchange?.answer.textContent ?? '').length;
     if (answerLength !== this.#answerLength || this.#grewAt === 0) this.#grewAt = now();
     this.#answerLength = answerLength;
@@ -202,7 +252,7 @@ export class LessonWatch {
     this.#timeline.add({ signatures, answerLength });
     if (!this.#exchange || !this.#sent) return;
     this.#setStep('answering');
-    if (now() - this.#grewAt < COMPLETE_AFTER_MS) return;
+    if (now() - this.#grewAt < COMPLETE_AFTER_MS || isReply?.(this.#exchange.answer) === false) return;
     const stop = this.#timeline.stopSignatures([this.#before, this.#atRest, signatures]);
     onLearned(
       learnedFrom({
@@ -217,6 +267,12 @@ export class LessonWatch {
         now: now(),
       }),
     );
+  }
+
+  #noteShown(field: HTMLElement): void {
+    if (!this.#message?.isConnected) [this.#message] = findMessages(this.#query(field));
+    const length = this.#message ? (scrollerOfMessage(this.#message).textContent ?? '').length : 0;
+    if (length !== this.#shown.length) this.#shown = { length, since: this.#parts.now() };
   }
 
   #controlsOf({ field, controlArea }: Pick<Typed, 'field' | 'controlArea'>): ControlSignatures {

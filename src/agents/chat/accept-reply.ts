@@ -20,6 +20,7 @@ import { accept } from '../../turn/accept.ts';
 import { type AcceptedCommand, type JudgedCommand, judge } from '../../turn/judge.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
+import { withProof } from './chat-knowledge.ts';
 import { withChat } from './chat-state.ts';
 import { askForCut } from './cut-reply.ts';
 import { readCommands } from './read-commands.ts';
@@ -56,7 +57,7 @@ export async function agentCommand(
     // A new conversation has got an address of its own by now.
     const known = withChat(obeyed, { briefed: true, url: placeOf(sender.shown ?? sender.url) });
     const told = words ? withStory(known, { kind: 'reply', at: now, text: words }) : known;
-    const whole = withoutCut(patch(told, { turn: { unreadable: 0 } }));
+    const whole = withoutCut(patch(withProof(told, turn), { turn: { unreadable: 0 } }));
     const { first, behind } = judged.value;
     return accept(whole, first, { turn, index, now, behind });
   });
@@ -84,7 +85,9 @@ export async function introComplete(
     if (before.agent.briefed || turnNumber(before, turn) !== before.turn.number) return before;
     const pages: News[] = before.targets.tabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      withAttention(withChat(before, { briefed: true, url: placeOf(sender.shown ?? sender.url) })),
+      withAttention(
+        withChat(withProof(before, turn), { briefed: true, url: placeOf(sender.shown ?? sender.url) }),
+      ),
       pages,
       services.now(),
     );
@@ -121,7 +124,7 @@ export async function agentIdle(
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
     if (end === 'unreadable') return misread(taken, [misreadReceipt(unreadReply[why])], now);
-    if (end === 'answered') return withAttention(taken);
+    if (end === 'answered') return withAttention(withProof(taken, turn));
     if (end !== 'failed') return taken;
     const said = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
     return patch(taken, { queue: { hold: { reason: 'agent_failed', sentence: said, since: now } } });

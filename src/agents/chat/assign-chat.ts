@@ -2,6 +2,7 @@ import { injectBridge } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
+import type { Lesson } from '../../protocol/learned-chat.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { handOver } from '../../session/messages/hand-over.ts';
@@ -10,9 +11,10 @@ import { patch, type Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { newLesson } from './chat-knowledge.ts';
+import { isUnreadable, newLesson } from './chat-knowledge.ts';
 import { newChat, takingOver } from './chat-state.ts';
-import { knowledgeOf } from './learn.ts';
+import { isKnownChat, knowledgeOf } from './learn.ts';
+import { newOffer } from './page-offer.ts';
 
 interface Assignment {
   readonly task: string;
@@ -23,11 +25,11 @@ interface Assignment {
   readonly joining?: readonly TabId[] | undefined;
   /** The tab is new, and its page still to come: the bridge is put into that. */
   readonly isComing?: boolean;
-  /** The session that goes on with this chat; by default any that has lost its own. */
+  /** The session that continues with this chat; by default any that has lost its own. */
   readonly into?: SessionId | 'new' | undefined;
 }
 
-/** Makes a chat the agent of a new session, or of one that has lost its chat. */
+/** Makes a chat the agent of a new session, or of one that has lost its chat or cannot read it. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
@@ -37,16 +39,20 @@ export async function assignAgent(
   const agent = newChat({
     tabId,
     url,
-    ...(teach ? { lesson: newLesson() } : await knowledgeOf(services, url)),
+    ...(teach ? { lesson: await lessonFor(services, url) } : await knowledgeOf(services, url)),
   });
   const given = { agent, task: task.trim() };
   const now = services.now();
-  const orphan = (await allSessions(services)).find(
-    (session) => isOrphan(session) && (into === undefined || into === session.id),
-  );
-  if (orphan)
-    await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
-      isOrphan(before)
+  const canContinue = (session: Session) =>
+    into === undefined
+      ? isOrphan(session)
+      : into === session.id && (isOrphan(session) || isUnreadable(session));
+  const waiting = (await allSessions(services)).find(canContinue);
+  if (into !== undefined && into !== 'new' && !waiting)
+    return failed(assignmentRefused('This task does not wait for another chat any more.', ''));
+  if (waiting)
+    await changeTabs(services, { id: waiting.id, by: 'person' }, (before) =>
+      canContinue(before)
         ? patch(handOver(before, { ...given, agent: takingOver(before, agent) }, now), {
             targets: { ...(joining.length > 0 && { joining }) },
           })
@@ -62,5 +68,9 @@ export async function assignAgent(
   if (!isComing) await injectBridge(tabId);
   return done(session.id);
 }
+
+/** The person shows how a known chat works; to a page that nobody knows, a message of ours is offered first. */
+const lessonFor = async (services: TurnServices, url: string): Promise<Lesson> =>
+  (await isKnownChat(services, url)) ? newLesson() : newOffer();
 
 const isOrphan = ({ queue: { hold } }: Session): boolean => hold?.reason === 'agent_gone';

@@ -10,6 +10,7 @@ import { siteFor } from '../../sites/index.ts';
 import { allSessions, change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { type ChatSession, type ChatState, inDocument, isChatSession } from './chat-state.ts';
+import { refusedOnTarget } from './page-offer.ts';
 
 /**
  * Binds the document of a bridge that has greeted, if Chrome says that it is of the site that the person has assigned:
@@ -21,7 +22,7 @@ export async function bindAgent(services: TurnServices, { id }: Session, sender:
   const session = await change(services, id, (now) => {
     if (!isChatSession(now) || !isChatOf(now.agent, url)) return now;
     const back = now.queue.hold?.reason === 'agent_gone';
-    const bound = inDocument(now, sender, learned);
+    const bound = refusedOnTarget(inDocument(now, sender, learned));
     const at = services.now();
     return back ? agentBack(bound, at) : bound;
   });

@@ -2,7 +2,7 @@ import { askFrame } from '../../messaging/ask.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { PromptState } from '../../protocol/messages/index.ts';
 import type { PromptFailure } from '../../protocol/prompt-failure.ts';
-import { say } from '../../protocol/said.ts';
+import { quoted, say } from '../../protocol/said.ts';
 import { type Sentence, type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import { isPaused } from '../../session/holds.ts';
 import { siteFor } from '../../sites/index.ts';
@@ -62,6 +62,9 @@ export const chatFrame: Agent['frame'] = (turn) => ({
   name: turn,
 });
 
+/** Characters of a reply that a hold quotes. */
+const QUOTE_MAX = 160;
+
 const failures = {
   not_inserted: 'promptNotInserted',
   no_field: 'promptNoField',
@@ -79,7 +82,14 @@ export const budgetLowered = (takes: number): Sentence => sentence('stepBudgetLo
 export function deliveryOf(prompt: PromptState, chat: string): Delivery {
   if (prompt.state === 'failed') {
     if (prompt.why === 'page_changed')
-      return { state: 'failed', sentence: sentence('promptPageChanged', chat), isThere: true };
+      return {
+        state: 'failed',
+        sentence: sentence('promptPageChanged', chat),
+        isThere: true,
+        ...(prompt.shown && {
+          quoting: sentence('promptPageChangedShows', chat, quoted(prompt.shown, QUOTE_MAX)),
+        }),
+      };
     return {
       state: 'failed',
       sentence: sentence(failures[prompt.why]),

@@ -2,12 +2,13 @@ import type { Health } from '../../protocol/chat-health.ts';
 import { type Arrival, withArrival } from '../../protocol/insertion.ts';
 import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { say } from '../../protocol/said.ts';
-import { sentence } from '../../protocol/sentence.ts';
-import { randomCode } from '../../protocol/turn-code.ts';
+import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
+import { randomCode, type TurnCode } from '../../protocol/turn-code.ts';
 import { hold } from '../../session/holds.ts';
 import { tell } from '../../session/news.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { withEvent } from '../../session/story.ts';
+import { turnNumber } from '../../session/turn-codes.ts';
 import { type ChatState, changeChat, chatOf, withChat, withoutKnowledge } from './chat-state.ts';
 
 /** Stores the chat's health; holds the run while the chat has no message field. */
@@ -37,10 +38,10 @@ export function newLesson(why = ''): Lesson {
 const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
 
 /** Starts a new lesson and ends a hold that the chat's failure caused. */
-export function inLesson(session: Session): Session {
+export function inLesson(session: Session, given?: Lesson): Session {
   const held = session.queue.hold?.reason === 'agent_failed' ? null : session.queue.hold;
   return changeChat(patch(session, { queue: { hold: held } }), (chat) => {
-    const lesson = newLesson(chat.learned && chat.health?.state === 'failed' ? NO_LONGER_FITS : '');
+    const lesson = given ?? newLesson(chat.learned && chat.health?.state === 'failed' ? NO_LONGER_FITS : '');
     return { ...withoutKnowledge(chat), lesson, isPreparing: true };
   });
 }
@@ -56,13 +57,31 @@ export const atStep = (session: Session, step: LessonStep): Session =>
 export const withLearned = (session: Session, learned: Learned): Session =>
   changeChat(session, (before) => {
     const { lesson, isPreparing: _, ...chat } = before;
-    if (!lesson && chat.hasRelearned) return before;
-    // The bridge does not know whether the person has asked for it.
-    const { chosen: __, ...data } = learned;
+    if (lesson ? lesson.offer?.presses.length === 0 : chat.hasRelearned) return before;
+    const data = withoutChosen(learned);
     return lesson
       ? { ...chat, learned: { ...data, chosen: 'taught' } }
       : { ...chat, learned: data, hasRelearned: true };
   });
+
+/** The bridge does not know whether the person has asked for what it learned. */
+export function withoutChosen({ chosen: _, ...data }: Learned): Learned {
+  return data;
+}
+
+/** Notes that a reply to this message was read: adapted data of an earlier turn are proven, unless the table fits again. */
+export const withProof = (session: Session, turn: TurnCode): Session =>
+  changeChat(session, (chat) => {
+    const { adaptedIn, ...proven } = chat;
+    const number = turnNumber(session, turn) ?? 0;
+    return adaptedIn !== undefined && number > adaptedIn && chat.health?.source !== 'table' ? proven : chat;
+  });
+
+const UNREADABLE: ReadonlySet<string> = new Set<SentenceKey>(['promptPageChanged', 'promptPageChangedShows']);
+
+/** Whether the run is held because the chat has a message of ours, and its page has changed. */
+export const isUnreadable = ({ queue: { hold } }: Pick<Session, 'queue'>): boolean =>
+  hold?.reason === 'agent_failed' && UNREADABLE.has(hold.sentence.key);
 
 const ESCAPED = say`The chat added backslashes before Markdown characters in one of my messages: ignore backslashes that make no sense there. The next message is inserted another way.`;
 
@@ -86,11 +105,14 @@ const isKept = ({ learned, learnedKept }: ChatState): boolean =>
 /** What the session has learned, if the worker should now keep it for the chat's origin. */
 export function dueKnowledge(session: Session): Learned | undefined {
   const chat = chatOf(session);
-  return chat?.briefed && !isKept(chat) ? chat.learned : undefined;
+  return chat?.briefed && chat.adaptedIn === undefined && !isKept(chat) ? chat.learned : undefined;
 }
 
-/** Marks what the session has learned as kept or forgotten, so that the session does not keep it again. */
-export const markedKept = (session: Session): Session =>
+/**
+ * Marks data as kept or forgotten, so that the session does not keep them again; by default what it has learned. Data that
+ * it learned while these were written are still to be kept.
+ */
+export const markedKept = (session: Session, data = chatOf(session)?.learned): Session =>
   changeChat(session, (chat) =>
-    !chat.learned || isKept(chat) ? chat : { ...chat, learnedKept: chat.learned.learnedAt },
+    !data || chat.learnedKept === data.learnedAt ? chat : { ...chat, learnedKept: data.learnedAt },
   );

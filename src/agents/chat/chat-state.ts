@@ -45,6 +45,8 @@ export const chatSchema = v.object({
   learned: v.exactOptional(learnedSchema),
   /** Set once a message of this session has taught more of its chat: no other one does. */
   hasRelearned: yes,
+  /** Set while adapted data are unproven: the number of the turn in which they were learned. */
+  adaptedIn: v.exactOptional(count),
   /** `learnedAt` of the data that the worker has kept or the person has removed: not kept again. */
   learnedKept: v.exactOptional(v.number()),
   /** The health that the bridge last reported. */
@@ -180,12 +182,13 @@ export function withoutKnowledge(chat: ChatState): ChatState {
   const {
     learned: _,
     learnedKept: __,
-    lesson: ___,
-    health: ____,
-    stalled: _____,
-    budget: ______,
-    insertion: _______,
-    isPreparing: ________,
+    adaptedIn: ___,
+    lesson: ____,
+    health: _____,
+    stalled: ______,
+    budget: _______,
+    insertion: ________,
+    isPreparing: _________,
     ...rest
   } = chat;
   return rest;

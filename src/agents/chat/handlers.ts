@@ -1,18 +1,24 @@
 import type { WorkerHandlers } from '../../messaging/serve.ts';
 import type { Handling } from '../agent-kind.ts';
 import { agentCommand, agentIdle, introComplete } from './accept-reply.ts';
+import { chatAdapted } from './adapt.ts';
 import { shippedChats, takeChatFile } from './chat-files.ts';
 import { chatLimit } from './chat-limit.ts';
 import { reloadChat, showChat } from './chat-tab.ts';
 import { chatAnswers, chatHealth, chatOffline, chatStalled } from './health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from './learn.ts';
 import { promptArrived, promptCut, promptState } from './message-budget.ts';
+import { offerState, sendOffer } from './offer-handlers.ts';
+import { newOffer } from './page-offer.ts';
 import { readNow } from './read-now.ts';
 
 /** The worker's handlers of the messages that the bridge sends, and of those that our pages send about chats. */
 export const chatHandlers = ({ served, wished, look }: Handling) =>
   ({
-    LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
+    LEARN_CHAT: wished((services, { session, offer }) =>
+      learnChat(services, session, offer ? newOffer() : undefined),
+    ),
+    SEND_OFFER: wished((services, { session, turn }) => sendOffer(services, session, turn)),
     READ_REPLY: wished((services, { session }) => readNow(services, session)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
     RELOAD_CHAT: wished((services, { session }) => reloadChat(services, session)),
@@ -26,7 +32,9 @@ export const chatHandlers = ({ served, wished, look }: Handling) =>
     INTRO_COMPLETE: served((services, payload, sender) =>
       introComplete(services, sender, payload).then(() => keepLearned(services, sender)),
     ),
-    AGENT_IDLE: served((services, payload, sender) => agentIdle(services, sender, payload)),
+    AGENT_IDLE: served((services, payload, sender) =>
+      agentIdle(services, sender, payload).then(() => keepLearned(services, sender)),
+    ),
     PROMPT_STATE: served((services, payload, sender) => promptState(services, sender, payload)),
     PROMPT_CUT: served((services, payload, sender) => promptCut(services, sender, payload)),
     PROMPT_ARRIVED: served((services, payload, sender) => promptArrived(services, sender, payload)),
@@ -36,6 +44,9 @@ export const chatHandlers = ({ served, wished, look }: Handling) =>
     CHAT_ANSWERS: served((services, { answers }, sender) => chatAnswers(services, sender, answers)),
     CHAT_LIMIT: served((services, limit, sender) => chatLimit(services, sender, limit)),
     LESSON_STEP: served((services, { step }, sender) => lessonStep(services, sender, step)),
-    CHAT_LEARNED: served((services, { learned }, sender) => chatLearned(services, sender, learned)),
+    OFFER_STATE: served((services, payload, sender) => offerState(services, sender, payload)),
+    CHAT_LEARNED: served((services, { learned, adapted }, sender) =>
+      adapted ? chatAdapted(services, sender, learned) : chatLearned(services, sender, learned),
+    ),
     CHAT_HEALTH: served((services, { health }, sender) => chatHealth(services, sender, health)),
   }) satisfies Partial<WorkerHandlers>;

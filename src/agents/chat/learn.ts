@@ -1,15 +1,16 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import { noSession } from '../../protocol/failures/failures.ts';
 import type { SessionId } from '../../protocol/ids.ts';
-import type { Learned, LessonStep } from '../../protocol/learned-chat.ts';
+import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { siteFor } from '../../sites/index.ts';
 import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { initAgent, sessionOfAgent, sessionsOfChats } from './bind-document.ts';
-import { atStep, dueKnowledge, inLesson, markedKept, newLesson, withLearned } from './chat-knowledge.ts';
+import { atStep, dueKnowledge, inLesson, markedKept, withLearned } from './chat-knowledge.ts';
 import { isChatSession, type Knowledge } from './chat-state.ts';
+import { newOffer, refusedOnTarget } from './page-offer.ts';
 
 /** Whether the page belongs to a built-in or learned chat. */
 export async function isKnownChat(services: TurnServices, url: string): Promise<boolean> {
@@ -26,12 +27,12 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
   ]);
   const seen = { ...(budget !== undefined && { budget }), ...(insertion && { insertion }) };
   if (learned) return { ...seen, learned, learnedKept: learned.learnedAt };
-  return siteFor(url) ? seen : { ...seen, lesson: newLesson() };
+  return siteFor(url) ? seen : { ...seen, lesson: newOffer() };
 }
 
-/** Starts a lesson at the person's request; it replaces what we know about the chat. */
-export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
-  const session = await change(services, id, (before) => inLesson(before));
+/** Starts a lesson at the person's request, by default one that the person shows; it replaces what we know about the chat. */
+export async function learnChat(services: TurnServices, id: SessionId, given?: Lesson): Promise<Outcome> {
+  const session = await change(services, id, (before) => refusedOnTarget(inLesson(before, given)));
   if (!session || !isChatSession(session)) return failed(noSession);
   await forgetSeen(services, originOf(session.agent.url));
   await initAgent(session);
@@ -64,18 +65,29 @@ export async function chatLearned(
   await keepLearned(services, sender);
 }
 
-/** Keeps what a session has learned for its origin, once, after the agent is briefed. Never rejects. */
+/**
+ * Keeps what a session has learned for its origin, once, after the agent is briefed and adapted data are proven. Never
+ * rejects.
+ */
 export async function keepLearned(services: TurnServices, sender: TabSender): Promise<void> {
   try {
     const session = await sessionOfAgent(services, sender);
     if (!session || !dueKnowledge(session)) return;
-    let due: Learned | undefined;
-    await change(services, session.id, (now) => {
-      // Checks again inside the write: the person may have removed the learned chat meanwhile.
-      due = dueKnowledge(now);
-      return due ? markedKept(now) : now;
-    });
-    if (due) await services.learned.keep(originOf(session.agent.url), due);
+    let keeping: { readonly due: Learned; readonly end: Promise<void> } | undefined;
+    // Begins before another change can be stored: a chat that the person removes now is removed after this write.
+    await services.state.update(
+      () => ({}),
+      ({ sessions }) => {
+        const now = sessions[session.id];
+        const due = now && dueKnowledge(now);
+        if (due) keeping = { due, end: services.learned.keep(originOf(session.agent.url), due) };
+      },
+    );
+    if (!keeping) return;
+    const { due, end } = keeping;
+    await end;
+    // Marked afterwards: a worker that dies in between leaves it due, and the next one writes the same again.
+    await change(services, session.id, (now) => markedKept(now, due));
   } catch (cause) {
     // Does not rethrow: the bridge would repeat its message forever. This session still uses what it has learned.
     console.warn('AgentAnything could not keep what it has learned of a chat.', cause);

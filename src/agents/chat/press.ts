@@ -5,6 +5,7 @@ import { withPress } from '../../session/messages/presses.ts';
 import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
+import { waitsForOk, withOfferPress } from './page-offer.ts';
 
 /**
  * Stores a press of send before it happens, so that no later bridge forgets it. Says whether it may happen, or that the
@@ -19,8 +20,10 @@ export async function mayPress(
   if (!session) return { may: false };
   let answer: { may: boolean; paused?: true } = { may: false };
   await change(services, session.id, (before) => {
-    const isHeld = isPaused(before);
-    const pressed = isHeld ? undefined : withPress(before, turn, press);
+    const isHeld = isPaused(before) || waitsForOk(before, turn);
+    const pressed = isHeld
+      ? undefined
+      : (withOfferPress(before, turn, press) ?? withPress(before, turn, press));
     answer = { may: pressed !== undefined, ...(isHeld && { paused: true }) };
     return pressed ?? before;
   });

@@ -6,9 +6,7 @@ import type { SessionId } from '../../protocol/ids.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
-import { copy } from '../shared/copy.ts';
-import { diagnosticOf } from '../shared/diagnostic.ts';
-import { tell } from '../shared/notices.tsx';
+import { copyDiagnostic } from '../shared/diagnostic.ts';
 import { act } from '../shared/requests.ts';
 import { showTab } from '../shared/show-tab.ts';
 import { t } from '../shared/texts.ts';
@@ -95,9 +93,6 @@ export function CheckStatus({ check, ...lesson }: Props): JSX.Element {
 function Failed({ check, again, onSetUp, onLesson }: Props & { again: () => unknown }): JSX.Element | null {
   const words = failedWords(check);
   if (!words) return null;
-  const copyAll = async () => {
-    if (await copy(diagnosticOf(check.health, check))) tell(t('diagnosticCopied'));
-  };
   const setUp = async () => {
     onSetUp?.();
     const { tabId } = check;
@@ -110,7 +105,7 @@ function Failed({ check, again, onSetUp, onLesson }: Props & { again: () => unkn
     <Status tone="failed" icon={CircleX} now={words.now} meta={words.meta}>
       <Next words={words.advice}>
         <div class="verdict">
-          <Button onPress={copyAll}>{t('copyDiagnostic')}</Button>
+          <Button onPress={() => copyDiagnostic(check.health, check)}>{t('copyDiagnostic')}</Button>
           <Button tone="primary" onPress={words.canSetUp ? setUp : again}>
             {t(words.canSetUp ? 'checkSetUp' : 'checkAgain')}
           </Button>

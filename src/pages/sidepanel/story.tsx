@@ -15,6 +15,7 @@ import {
   MoveVertical,
   Paperclip,
   TextCursorInput,
+  Wrench,
 } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -146,7 +147,7 @@ const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-di
 function EventRow({ event: { sentence, at } }: { event: EntryOf<'event'> }): JSX.Element {
   return (
     <p class="event" title={time.format(at)}>
-      <Icon of={Info} />
+      <Icon of={sentence.key === 'stepChatAdapted' ? Wrench : Info} />
       <span>
         <RichText sentence={sentence} />
       </span>

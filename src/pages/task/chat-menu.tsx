@@ -16,6 +16,8 @@ export interface Teach {
 
 interface Props {
   readonly chosen: ChatChoice | undefined;
+  /** The name of a chat that the menu leaves out. */
+  readonly except?: string;
   readonly onChoose: (chat: ChatChoice) => unknown;
   readonly opener: ComponentProps<typeof Menu>['opener'];
   /** A lesson in the tab in front; absent where that is no chat to teach. */
@@ -30,8 +32,10 @@ const isSame = (one: ChatChoice | undefined, other: ChatChoice): boolean =>
     : one?.kind === 'site' && other.kind === 'site' && one.id === other.id;
 
 /** Who does the task: an open chat, or a new conversation. */
-export function ChatMenu({ chosen, onChoose, opener, teach, onCheck }: Props): JSX.Element {
-  const { chats = [], sites = [] } = choices.value ?? {};
+export function ChatMenu({ chosen, except, onChoose, opener, teach, onCheck }: Props): JSX.Element {
+  const isOffered = ({ name }: { readonly name: string }) => name !== except;
+  const chats = choices.value?.chats.filter(isOffered) ?? [];
+  const sites = choices.value?.sites.filter(isOffered) ?? [];
   const check = onCheck && chosen?.kind === 'tab' ? () => onCheck(chosen.tabId) : undefined;
   const item = (chat: ChatChoice, words: string, key: string) => (
     <MenuItem

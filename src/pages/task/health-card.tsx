@@ -4,9 +4,7 @@ import type { Health } from '../../protocol/chat-health.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import { Button } from '../shared/button.tsx';
 import { chatPart } from '../shared/chat-part.ts';
-import { copy } from '../shared/copy.ts';
-import { diagnosticOf } from '../shared/diagnostic.ts';
-import { tell } from '../shared/notices.tsx';
+import { copyDiagnostic } from '../shared/diagnostic.ts';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
@@ -19,9 +17,6 @@ const WORDS = {
 /** Shown only where the chat does not match what is known of it: one line, with the findings behind it. */
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
   if (health.state === 'good') return null;
-  const copyAll = async () => {
-    if (await copy(diagnosticOf(health))) tell(t('diagnosticCopied'));
-  };
   return (
     <section class="card" data-health={health.state} aria-label={t('healthTitle')}>
       <p>{t(WORDS[health.state])}</p>
@@ -47,7 +42,7 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
             </pre>
           )}
           <div class="actions">
-            <Button onPress={copyAll}>{t('copyDiagnostic')}</Button>
+            <Button onPress={() => copyDiagnostic(health)}>{t('copyDiagnostic')}</Button>
           </div>
           <p class="meta">{t('diagnosticHint')}</p>
         </div>

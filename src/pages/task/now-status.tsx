@@ -32,7 +32,8 @@ import { endTask } from './end-task.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
-import { PageChangedCard } from './page-changed-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { isPageChanged, PageChangedCard } from './page-changed-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
 
@@ -56,6 +57,8 @@ export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent }: Se
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
   const { id, agent, chat, status, hold, limit, question, dialogs, answer, isSlow, isOffline } = session;
   const [dialog] = dialogs;
+  if (chat?.lesson?.offer)
+    return <OfferCard session={session} lesson={{ ...chat.lesson, offer: chat.lesson.offer }} />;
   if (chat?.lesson)
     return (
       <Status tone="waiting" icon={GraduationCap} now={t('lessonTitle')} meta={agent.name}>
@@ -131,7 +134,7 @@ function Held({ session }: { session: SessionView }): JSX.Element | null {
   const health = chat?.health;
   if (!hold) return null;
   if (hold.key === 'holdStorageFull') return <StorageFullCard />;
-  if (hold.key === 'promptPageChanged') return <PageChangedCard session={session} />;
+  if (isPageChanged(hold)) return <PageChangedCard session={session} />;
   if (hold.key === 'holdUnknownCodes') return <TrustWarning session={session} />;
   const resume = (
     <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: id }))}>

@@ -1,24 +1,64 @@
-import { CircleX } from 'lucide';
+import { ChevronDown, CircleX } from 'lucide';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
+import type { ChatChoice } from '../../protocol/choices.ts';
+import type { Sentence } from '../../protocol/sentence.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { RichText } from '../components/rich-text.tsx';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
+import { refreshChoices } from '../shared/choices.ts';
+import { copyDiagnostic } from '../shared/diagnostic.ts';
+import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { ChatMenu } from './chat-menu.tsx';
+
+/** Whether the chat has the message, and nothing finds its turns. */
+export const isPageChanged = ({ key }: Sentence): boolean =>
+  key === 'promptPageChanged' || key === 'promptPageChangedShows';
 
 /** The chat has the message, and nothing finds its turns: a lesson helps, a reload does not. */
-export function PageChangedCard({ session: { id, agent, hold } }: { session: SessionView }): JSX.Element {
+export function PageChangedCard({ session }: { session: SessionView }): JSX.Element {
+  useEffect(() => void refreshChoices(), []);
+  const { id, agent, chat, hold, steps } = session;
+  const words = hold?.args[1];
+  const carryOn = (chat: ChatChoice) =>
+    act(askWorker('START_TASK', { session: id, task: '', chat, tabs: [] }));
   return (
-    <Status tone="failed" icon={CircleX} now={hold && <RichText sentence={hold} />}>
-      <p>{t('setUpToContinue', agent.name)}</p>
-      <div class="actions">
-        <Button tone="primary" onPress={() => act(askWorker('LEARN_CHAT', { session: id }))}>
-          {t('setItUp')}
-        </Button>
-        <Button onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>{t('showChat')}</Button>
-      </div>
+    <Status
+      tone="failed"
+      icon={CircleX}
+      now={t('promptPageChanged', agent.name)}
+      meta={steps > 0 ? t('pausedAtStep', String(steps)) : t('nowPaused')}
+    >
+      <fieldset class="ask" aria-label={t('whatYouCanDo')}>
+        {words && <p dir="auto">{t('itShows', words)}</p>}
+        <p>{t('setUpToContinue', agent.name)}</p>
+        <div class="verdict uneven">
+          <ChatMenu
+            chosen={undefined}
+            except={agent.name}
+            onChoose={carryOn}
+            opener={(attributes) => (
+              <button type="button" class="button plain" {...attributes}>
+                {t('carryOnWith')}
+                <Icon of={ChevronDown} />
+              </button>
+            )}
+          />
+          <Button tone="primary" onPress={() => act(askWorker('LEARN_CHAT', { session: id }))}>
+            {t('setItUp')}
+          </Button>
+          <button
+            type="button"
+            class="button quiet wide"
+            onClick={() => copyDiagnostic(chat?.health ?? undefined)}
+          >
+            {t('copyDiagnostic')}
+          </button>
+        </div>
+      </fieldset>
     </Status>
   );
 }

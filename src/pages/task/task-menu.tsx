@@ -35,7 +35,7 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
             icon={GraduationCap}
             onPress={() => act(askWorker('LEARN_CHAT', { session: session.id }))}
           >
-            {t('teachChatAgain')}
+            {t(session.chat?.lesson ? 'offerShow' : 'teachChatAgain')}
           </MenuItem>
         )}
         <MenuItem icon={Settings} onPress={() => chrome.runtime.openOptionsPage()}>
@@ -70,6 +70,6 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
   );
 }
 
-/** Its chat is there, has been looked at, and is not being taught. */
+/** Its chat is there, has been looked at, and is not being taught by the person. */
 const canTeach = ({ chat, agent }: SessionView): boolean =>
-  chat !== undefined && !chat.lesson && !agent.gone && chat.health !== null;
+  chat !== undefined && !agent.gone && (chat.lesson ? chat.lesson.offer !== undefined : chat.health !== null);

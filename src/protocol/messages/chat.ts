@@ -3,7 +3,7 @@ import { checkReportSchema } from '../chat-check.ts';
 import { healthSchema } from '../chat-health.ts';
 import { count, session, text, turn } from '../fields.ts';
 import { arrivalSchema, insertionSchema } from '../insertion.ts';
-import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
+import { learnedSchema, lessonSchema, lessonSteps, offerStateSchema } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import { promptFailures } from '../prompt-failure.ts';
 import { unreadables } from '../unreadable.ts';
@@ -16,7 +16,7 @@ const promptSchema = v.pipe(
     v.object({
       state: v.literal('failed'),
       why: v.picklist(promptFailures),
-      /** What the chat shows over or beside its talk, between quotes. */
+      /** What the chat shows over or beside its talk, between quotes; with `page_changed` the beginning of its reply. */
       shown: v.exactOptional(text(LIMITS.note)),
     }),
     /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
@@ -128,10 +128,17 @@ export const fromChat = {
     means: 'How far the lesson has come in which the person shows how the chat works.',
     payload: v.object({ step: v.picklist(lessonSteps) }),
   },
+  OFFER_STATE: {
+    from: ['tab'],
+    means:
+      'What the bridge found or did for the message `turn`, which goes to an unknown page after the OK of the person: the field, its refusal, that the page took the message, or why it failed.',
+    payload: v.object({ turn, at: offerStateSchema }),
+  },
   CHAT_LEARNED: {
     from: ['tab'],
-    means: 'What the bridge has learned of the chat, from a lesson or from the briefing.',
-    payload: v.object({ learned: learnedSchema }),
+    means:
+      'What the bridge has learned of the chat, from a lesson or from a message of this session. `adapted`: the selectors in use did not find the message or its reply; `learned` finds both and drives the chat from now on.',
+    payload: v.object({ learned: learnedSchema, adapted: v.exactOptional(v.literal(true)) }),
   },
   CHAT_HEALTH: {
     from: ['tab'],
@@ -158,7 +165,7 @@ export const toChat = {
     learned: v.exactOptional(learnedSchema),
     /** Results of earlier insertions into this chat. */
     insertion: v.exactOptional(insertionSchema),
-    /** The person shows how the chat works: the bridge watches and sends nothing. */
+    /** How the chat works is not known yet: the bridge watches the message of the lesson, and sends nothing else. */
     lesson: v.exactOptional(lessonSchema),
   }),
   /** `presses`: how many may have sent it already. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
 import { chatChoiceSchema, choicesSchema } from '../choices.ts';
-import { filled, id, list, name, session, text } from '../fields.ts';
+import { filled, id, list, name, session, text, turn } from '../fields.ts';
 import { grantSchema } from '../grant.ts';
 import type { SessionId, TabId, ToolId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -185,8 +185,15 @@ export const fromPages = {
   },
   LEARN_CHAT: {
     from: ['page'],
-    means: "The person wants to show how the session's chat works.",
-    payload: v.object({ session }),
+    means:
+      "The person wants to show how the session's chat works, or with `offer` to have a message of ours sent that shows it.",
+    payload: v.object({ session, offer: v.exactOptional(v.literal(true)) }),
+    answer: doneOrFailed,
+  },
+  SEND_OFFER: {
+    from: ['page'],
+    means: 'The person agrees that the message `turn` goes to a page that may be a chat.',
+    payload: v.object({ session, turn }),
     answer: doneOrFailed,
   },
   READ_REPLY: {

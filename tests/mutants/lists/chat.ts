@@ -47,10 +47,10 @@ export const chat: readonly Mutants[] = [
       ['if (learned?.learnedAt === known?.learnedAt) return true;', ''],
       ['this.#site === siteFor(location.href) && ', ''],
       ['&& this.#transcript?.showsSession(session) === true', ''],
-      ['if (firstMatch(document, listed.composer.slice(0, 1))) return listed;', ''],
+      ['if (!isListed && !isFound && !isLate) return undefined;', ''],
       ['listed.composer.slice(0, 1)', 'listed.composer'],
-      ['|| isLate ? patched : undefined', '? patched : undefined'],
-      ['|| isLate ? patched : undefined', '|| isLate ? patched : patched'],
+      ['holder?.site ?? (isListed', '(isListed'],
+      ['(isListed ? listed : patched)', 'patched'],
     ],
   },
   {

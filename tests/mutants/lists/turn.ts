@@ -88,7 +88,7 @@ export const turn: readonly Mutants[] = [
     tests: ['background/pause'],
     breaks: [
       ['stored.queue.hold || !may(stored)', '!may(stored)'],
-      ['const pressed = isHeld ? undefined : withPress', 'const pressed = withPress'],
+      ['const pressed = isHeld\n      ? undefined\n      : (', 'const pressed = ('],
       ['if (isStopped || (isBefore', 'if ((isBefore'],
     ],
   },
@@ -167,7 +167,7 @@ export const turn: readonly Mutants[] = [
         "if (delivery.state === 'delivered') return landed(",
         "if (delivery.state !== 'failed') return landed(",
       ],
-      ["delivery.state !== 'failed' || !messageOf(session, turn)", "delivery.state !== 'failed'"],
+      ['if (!messageOf(session, turn) && !isUnread) return session;', ''],
       ['[...later, ...added], now,', '[...later], now,'],
       ['isRedactedType(type) && kinds.has(kindOf(type))', 'isRedactedType(type)'],
     ],

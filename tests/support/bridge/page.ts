@@ -6,6 +6,7 @@ import type { SessionId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
 import type { TurnCode } from '../../../src/protocol/turn-code.ts';
 import { siteFor } from '../../../src/sites/index.ts';
+import { noRepair } from './no-repair.ts';
 
 /** What following one reply took. */
 export interface Followed {
@@ -50,6 +51,7 @@ async function follow(session: string, turn: string, text: string): Promise<Foll
         }),
         watch: createWatch({ roots: () => [document], onChange: look, signal: stop.signal }),
         recheck: () => undefined,
+        repair: noRepair,
       });
       Object.assign(globalThis, { kept: bridge });
       const send = () => void bridge.execute({ turn: turn as TurnCode, text }); // The codes are the bench's own.

@@ -77,6 +77,7 @@ describe('the worker', () => {
     IMPORT_TOOLS: { json: '[]', onlyReads: false },
     ...{
       LEARN_CHAT: { session: 'k7f2' },
+      SEND_OFFER: { session: 'k7f2', turn: 'k7f2m9ab-1-x8m4q' },
       SHOW_CHAT: { session: 'k7f2' },
       RELOAD_CHAT: { session: 'k7f2' },
       READ_REPLY: { session: 'k7f2' },
@@ -100,6 +101,7 @@ describe('the worker', () => {
     CHAT_READY: {},
     ...{ CHAT_STALLED: { stalled: true }, CHAT_LIMIT: { words: null } },
     LESSON_STEP: { step: 'typed' },
+    OFFER_STATE: { turn: 'k7f2m9ab-1-x8m4q', at: { state: 'sent' } },
     CHAT_LEARNED: { learned: aLearned() },
     CHAT_HEALTH: {
       health: {
@@ -149,7 +151,7 @@ describe('the worker', () => {
           'LESSON_STEP',
         ],
         // Asks whether it may send its message, so that no message is sent twice.
-        ...['LOAD_PART', 'MAY_PRESS'],
+        ...['LOAD_PART', 'MAY_PRESS', 'OFFER_STATE'],
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
         ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED'],
         ...['PROMPT_ARRIVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],

@@ -167,6 +167,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     task: 'Buy a kettle',
     status: 'working',
     agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', name: 'ChatGPT', gone: false },
+    steps: 0,
     story: [],
     deed: null,
     dialogs: [],

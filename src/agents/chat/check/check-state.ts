@@ -7,9 +7,8 @@ import {
   checkParts,
 } from '../../../protocol/chat-check.ts';
 import type { TabId } from '../../../protocol/ids.ts';
-import { randomCode } from '../../../protocol/turn-code.ts';
+import { newLooseCode, randomCode } from '../../../protocol/turn-code.ts';
 import { type Press, pressesWith } from '../../../session/messages/presses.ts';
-import { newTestCode } from './test-message.ts';
 
 interface Checked {
   readonly tabId: TabId;
@@ -23,7 +22,7 @@ export const newCheck = ({ site, ...chat }: Checked, now: number): ChatCheck => 
   ...chat,
   ...(site !== undefined && { site }),
   id: randomCode(8),
-  turn: newTestCode(),
+  turn: newLooseCode(),
   presses: [],
   state: 'typing',
   since: now,

@@ -1,7 +1,4 @@
-import { randomCode, type TurnCode } from '../../../protocol/turn-code.ts';
-
-/** A code that no session gives: its first part is longer than theirs. */
-export const newTestCode = (): TurnCode => `${randomCode(8)}-1-${randomCode(5)}` as TurnCode; // Of the form of a turn code.
+import type { TurnCode } from '../../../protocol/turn-code.ts';
 
 /** The text that the reply must repeat: characters that a page or an editor changes if it reads them as markup. */
 export const testBlock = (turn: TurnCode): string =>

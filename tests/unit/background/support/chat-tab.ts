@@ -2,6 +2,7 @@ import { Bridge } from '../../../../content/agent_bridge/bridge.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import { untilAnswered } from '../../../../content/page/greet.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
+import { noRepair } from '../../../support/bridge/no-repair.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import { turnOf } from '../../../support/message-codes.ts';
 import { FakeChat } from '../../content/agent_bridge/support/fake-chat.ts';
@@ -55,6 +56,7 @@ export class ChatTab {
         watching = on;
       },
       recheck: () => {},
+      repair: noRepair,
     });
     this.chat.onChange = () => {
       if (watching) void bridge.look();

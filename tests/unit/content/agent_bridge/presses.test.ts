@@ -4,6 +4,7 @@ import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { Payload, PromptState } from '../../../../src/protocol/messages/index.ts';
 import { withPress } from '../../../../src/session/messages/presses.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import { noRepair } from '../../../support/bridge/no-repair.ts';
 import { sampled } from '../../../support/sample.ts';
 import { anUpdate, aSession } from '../../../support/samples.ts';
 import { prompt, settle } from './support/fake-bridge.ts';
@@ -50,6 +51,7 @@ class Message {
       wake: () => {},
       watch: () => {},
       recheck: () => {},
+      repair: noRepair,
     });
     void this.#bridge.init({
       session: this.#stored.id,

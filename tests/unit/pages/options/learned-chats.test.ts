@@ -67,7 +67,7 @@ describe('the learned chats', () => {
   it('are shown, and forgotten', async () => {
     const worker = await openPage('options', knowing(['https://chat.example']), 'chats');
     await reads('chat.example');
-    expect(page()).toMatch(/chat\.example ?Learned .*2026/);
+    expect(page()).toMatch(/chat\.example ?Learned automatically on .*2026/);
     await press('Forget chat.example');
     await reads('Forgot chat.example.');
     expect(page()).toContain('None yet.');
@@ -75,7 +75,7 @@ describe('the learned chats', () => {
   });
 
   it.each([
-    [{}, 'Used where the data as shipped for ChatGPT no longer fit.', /Learned .*2026/],
+    [{}, 'Used where the data as shipped for ChatGPT no longer fit.', /Learned automatically on .*2026/],
     [{ chosen: 'taught' }, 'Used before the data as shipped for ChatGPT.', /You taught it .*2026/],
     [{ chosen: 'taken' }, 'Used before the data as shipped for ChatGPT.', /From a file, .*2026/],
   ] as const)('of a listed site are a patch that can be taken back: %j', async (over, words, whence) => {

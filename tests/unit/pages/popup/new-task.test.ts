@@ -51,8 +51,8 @@ it('never makes a page the chat but by teaching it', async () => {
     it.abilities = abilities({ chat: 'unknown' });
     it.answers.ASSIGN_ROLE = () => done(sessionId);
   });
-  await reads('Is this page itself a chat?');
-  await press('Teach it');
+  await reads('Is this page an AI chat?');
+  await press('Set it up');
   await asks(worker, {
     name: 'ASSIGN_ROLE',
     payload: { tabId: 5, role: 'agent', task: '', teach: true },
@@ -98,7 +98,7 @@ it('follows the person to another tab', async () => {
   worker.tab = { id: 6, title: 'News', url: 'https://news.example/', active: true };
   worker.abilities = abilities({ tabId: 6 as TabId, chat: 'unknown' });
   worker.activated.emit({ tabId: 6, windowId: 1 });
-  await reads('Is this page itself a chat?');
+  await reads('Is this page an AI chat?');
 });
 
 it('says which task could not be read, and deletes what is left of it', async () => {

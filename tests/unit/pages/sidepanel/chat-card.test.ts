@@ -5,7 +5,8 @@ import type { Health } from '../../../../src/protocol/chat-health.ts';
 import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { aChatPart, session, sessionId } from '../chrome.ts';
-import { asks, eventually, page, press, reads } from '../person.ts';
+import { openPage } from '../open.ts';
+import { asks, button, eventually, page, press, reads } from '../person.ts';
 import { openTask } from './task.ts';
 
 /** Stands in for the clipboard, and remembers what was written. */
@@ -111,11 +112,38 @@ it('offers to read a reply that takes long as it is', async () => {
 });
 
 it('offers to set up a chat whose page has changed, and no reload', async () => {
-  const worker = await openTask({ status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT') });
+  const written = clipboard();
+  const unread = health({ state: 'unreadable', structure: 'body' });
+  const worker = await openTask({
+    ...{ status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT'), steps: 5 },
+    chat: aChatPart({ health: unread }),
+  });
   await reads('Can’t read ChatGPT’s replies: its page has changed');
-  expect(document.body.textContent).not.toMatch(/reload/i);
+  await reads('Paused at step 5');
+  await reads('Your message was sent.');
+  expect(page()).not.toMatch(/reload|It shows/i);
+  await press('Copy diagnostic');
+  await eventually(() => expect(JSON.parse(written[0] ?? '')).toEqual(unread));
   await press('Set it up');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
+});
+
+it('lets another chat carry on if one cannot be read, and quotes its reply', async () => {
+  const hold = sentence('promptPageChangedShows', 'ChatGPT', '"I cannot open web pages."');
+  const worker = await openPage('sidepanel', (it) => {
+    it.view = { ...it.view, sessions: [session({ status: 'paused', hold })] };
+    it.choices = { ...it.choices, sites: [...it.choices.sites, { id: 'chatgpt', name: 'ChatGPT' }] };
+  });
+  await reads('Can’t read ChatGPT’s replies: its page has changed');
+  await reads('It shows: "I cannot open web pages."');
+  await reads('Paused');
+  await button('Claude');
+  expect(document.querySelector('.status [role="menu"]')?.textContent).not.toContain('ChatGPT');
+  await press('Claude');
+  await asks(worker, {
+    name: 'START_TASK',
+    payload: { session: sessionId, task: '', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+  });
 });
 
 it('says when a chat at its limit is free again, and tries at the person’s wish', async () => {

@@ -9,6 +9,7 @@ import type { SessionId } from '../../../../../src/protocol/ids.ts';
 import type { Payload } from '../../../../../src/protocol/messages/index.ts';
 import { explain } from '../../../../../src/protocol/outcome.ts';
 import { sentence } from '../../../../../src/protocol/sentence.ts';
+import { noRepair } from '../../../../support/bridge/no-repair.ts';
 import { aSession } from '../../../../support/samples.ts';
 import { said } from '../../../../support/sentences.ts';
 import type { Feature } from './feature.ts';
@@ -59,6 +60,7 @@ export async function play(feature: Feature): Promise<Verdict> {
     },
     watch: () => undefined,
     recheck: () => undefined,
+    repair: noRepair,
   });
   const pass = async (ms: number, isOver = () => false) => {
     const until = now + ms;

@@ -131,6 +131,8 @@ it('a patched site keeps what was not learned', () => {
   expect(patched).toMatchObject({
     composer: ['textarea'],
     learned: true,
+    fieldLearned: true,
+    isRepaired: true,
     finished: chatgpt.finished,
     banners: chatgpt.banners,
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { findExchange, tailOf } from '../../../../../content/agent_bridge/learn/exchange.ts';
+import { findExchange } from '../../../../../content/agent_bridge/learn/exchange.ts';
 import { learnedSite } from '../../../../../content/agent_bridge/learn/learned-site.ts';
 import { turnSelectors } from '../../../../../content/agent_bridge/learn/turn-selectors.ts';
 import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
@@ -39,7 +39,7 @@ describe.each([
     fragment(page(exchange(message(1), 'lantern')));
     const found = findExchange({
       marker: 'Turn k7f2-1',
-      tail: tailOf(message(1)),
+      text: message(1),
       word: 'lantern',
       composer: one('textarea'),
     });

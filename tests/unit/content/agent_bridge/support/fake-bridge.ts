@@ -3,6 +3,7 @@ import type { Ask } from '../../../../../content/agent_bridge/outbox.ts';
 import type { Piece } from '../../../../../content/agent_bridge/transcript/serialize.ts';
 import type { SessionId } from '../../../../../src/protocol/ids.ts';
 import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
+import { noRepair } from '../../../../support/bridge/no-repair.ts';
 import { FakeChat } from './fake-chat.ts';
 
 const session = 'k7f2' as SessionId;
@@ -51,6 +52,7 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
     recheck: () => {
       world.rechecks++;
     },
+    repair: noRepair,
   });
   chat.onChange = () => {
     if (world.watching) void bridge.look();

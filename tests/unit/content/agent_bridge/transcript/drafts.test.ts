@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { findExchange, findMessages, tailOf } from '../../../../../content/agent_bridge/learn/exchange.ts';
+import { findExchange, findMessages } from '../../../../../content/agent_bridge/learn/exchange.ts';
 import { learnedSite } from '../../../../../content/agent_bridge/learn/learned-site.ts';
 import { pageChat } from '../../../../../content/agent_bridge/page-chat.ts';
 import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
@@ -99,7 +99,7 @@ it('takes what holds turns and the composer for no turn, and finds the turns in 
 });
 
 describe('a lesson', () => {
-  const query = { marker: 'Turn k7f2-', tail: tailOf(text), word: 'lantern' };
+  const query = { marker: 'Turn k7f2-', text, word: 'lantern' };
 
   it.each([
     ['a textarea that replaces the field', `<div><textarea>${text}</textarea></div>`],
