@@ -8,7 +8,7 @@ import { LimitWatch } from './limit-watch.ts';
 import { Outbox, RESEND_MS } from './outbox.ts';
 import { Pause } from './pause.ts';
 import { CAUSED_BY_PERSON, PromptDelivery } from './prompt-delivery.ts';
-import { type Ending, ReplyTracker } from './reply-tracker.ts';
+import { type Ending, isMissing, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply } from './report.ts';
 import { tellReply } from './tell-reply.ts';
 import { TypedWords } from './typed-words.ts';
@@ -26,6 +26,8 @@ export class Bridge {
   #offered = '';
   #tracker: ReplyTracker<TurnCode> | undefined;
   #words: TypedWords | undefined;
+  /** The message whose reply the person wants as it is. */
+  #readAsItIs: TurnCode | undefined;
   /** The worker knows that the hidden chat has stopped rendering. */
   #reportedStalled = false;
   #reportedOffline = false;
@@ -108,7 +110,7 @@ export class Bridge {
       before: known,
       isOurs: this.#isOurs,
       isPaused: () => this.#pause.isOn || chat.offline(),
-      isHopeful: (turn) => this.#parts.repair.isHopeful(turn),
+      isHopeful: (turn) => this.#isHopeful(turn),
     });
     if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
@@ -119,6 +121,7 @@ export class Bridge {
   readNow(turn: TurnCode): void {
     if (this.#delivery?.isActive) return;
     if (this.#tracker?.turn !== turn) this.#track(turn);
+    this.#readAsItIs = turn;
     this.#parts.chat.disregardStop();
     this.#tracker?.readNow();
     void this.look();
@@ -167,7 +170,7 @@ export class Bridge {
       const ending = this.#tracker.step(chat, now());
       this.#reportStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
       if (ending.end === undefined) wake(ending.againInMs);
-      else if ('note' in ending && this.#parts.repair.isHopeful(this.#tracker.turn)) wake(REPAIR_INTERVAL_MS);
+      else if (isMissing(ending) && this.#isHopeful(this.#tracker.turn)) wake(REPAIR_INTERVAL_MS);
       else if (ending.end === 'empty' && this.#parts.repair.said(this.#tracker.turn) !== '')
         this.#cannotRead(this.#tracker.turn);
       else this.#report(this.#tracker.turn, ending);
@@ -224,6 +227,11 @@ export class Bridge {
     const said = isUnread && turn ? this.#parts.repair.said(turn) : '';
     const shown = isUnread ? said.slice(0, LIMITS.note) : this.#parts.chat.shown();
     return { state: 'failed', why, ...(shown && { shown }) };
+  }
+
+  /** Whether a message or reply that is missing may still be found; the person may want the reply as it is. */
+  #isHopeful(turn: TurnCode): boolean {
+    return turn !== this.#readAsItIs && this.#parts.repair.isHopeful(turn);
   }
 
   /** The page shows text after the message, and no reply in its place. */

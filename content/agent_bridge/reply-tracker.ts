@@ -30,6 +30,10 @@ const notes = {
   broken: 'The reply breaks off, and the chat still offers to continue it.',
 } as const;
 
+/** Whether the chat shows no reply where one would be, or no message: it has said nothing of why. */
+export const isMissing = (ending: Ending): boolean =>
+  ending.end === 'empty' || ('note' in ending && ending.note === notes.gone);
+
 /** A stop or a banner counts once the chat has not changed for this long. */
 const STABLE_MS = 1_200;
 const STABLE_LOOKS = 3;

@@ -192,3 +192,33 @@ describe('a reply', () => {
     expect(told.at(-1)?.payload).toMatchObject({ raw: click.text });
   });
 });
+
+describe('on a repaired page', () => {
+  it.each([
+    ['in front', false, 3_000],
+    ['hidden', true, 10_000],
+  ])('one whole command %s ends its reply once unchanged for this time', async (_, isHidden, ms) => {
+    const { bridge, chat, pass, names } = setUp();
+    chat.isHidden = isHidden;
+    chat.isRepaired = true;
+    bridge.execute(prompt);
+    await pass(500);
+    chat.answer(click);
+    chat.finished = false;
+    await pass(ms - 500);
+    expect(names()).toEqual([]);
+    await pass(1_000);
+    expect(names()).toEqual(['AGENT_COMMAND']);
+  });
+
+  it('words without a command end it no earlier than elsewhere', async () => {
+    const { bridge, chat, pass, names } = setUp();
+    chat.isRepaired = true;
+    bridge.execute(prompt);
+    await pass(500);
+    chat.answer(word);
+    chat.finished = false;
+    await pass(10_000);
+    expect(names()).toEqual([]);
+  });
+});

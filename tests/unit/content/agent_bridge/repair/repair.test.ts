@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://chatgpt.com/"}
 import { describe, expect, it } from 'vitest';
+import { findExchange } from '../../../../../content/agent_bridge/learn/exchange.ts';
 import type { Learned } from '../../../../../src/protocol/learned-chat.ts';
 import { codeOf } from '../../../../support/samples.ts';
 import { useEventWindow } from '../support/event-window.ts';
-import { one } from '../support/fragment.ts';
+import { fragment, one } from '../support/fragment.ts';
 import { listed, RedesignedPage, redesigned } from './redesigned-page.ts';
 
 useEventWindow();
@@ -139,6 +140,7 @@ describe('an echo of our message teaches nothing and commands nothing', () => {
       'main',
     ],
     ['a quoted reply', ours, `<blockquote><pre><code>${commandOf(1)}</code></pre></blockquote>`, 'nav'],
+    ['an announcement', ours, `<div role="status"><pre><code>${commandOf(1)}</code></pre></div>`, 'body'],
     ['an older turn', ours, redesigned.answer('I pressed it.', commandOf(0)), '.talk'],
     [
       'a part of our own message',
@@ -182,3 +184,23 @@ it.each([
     shown: 'Which list do you mean?',
   });
 });
+
+it('the bridge reports an error of the chat at once, although the reply might still follow', async () => {
+  const page = new RedesignedPage(listed);
+  await page.deliver(codeOf(1), messageOf(1));
+  page.show('<div role="alert">Something went wrong. Please try again.</div>', 'main');
+  await page.pass(5_000);
+  expect(page.payloads('AGENT_IDLE').map(({ end }) => end)).toEqual(['failed']);
+});
+
+it.each(['nav', 'aside', 'dialog', 'div role="status"', 'div role="alert"'])(
+  'a command in <%s> beside our message counts for nothing',
+  (tag) => {
+    fragment(
+      `<main><div>${messageOf(1)}</div><form></form></main><${tag}><code>${commandOf(1)}</code></${tag.split(' ')[0]}>`,
+    );
+    const query = { marker: `Turn ${codeOf(1)}`, text: messageOf(1), word: codeOf(1), composer: one('form') };
+    expect(findExchange({ ...query, isReply: () => true })).toBeUndefined();
+    expect(findExchange(query)).toBeDefined();
+  },
+);

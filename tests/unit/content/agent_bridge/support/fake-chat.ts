@@ -188,6 +188,7 @@ export class FakeChat implements Chat {
       seemsOver: this.seemsOver,
       working: this.working,
       stopGone: this.stopGone,
+      isRepaired: this.isRepaired,
     };
   }
   endedQuietly(turn: string) {
@@ -223,6 +224,8 @@ export class FakeChat implements Chat {
   working = false;
   /** The stop control was shown and has gone. */
   stopGone = false;
+  /** The turns were found without the selectors of the site. */
+  isRepaired = false;
   disregardStop() {
     this.streaming = false;
   }
