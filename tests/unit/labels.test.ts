@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const OTHERS = new Set([
   ...[
     'AgentAnything',
+    'AI',
     'ChatGPT',
     'Claude',
     'Gemini',
