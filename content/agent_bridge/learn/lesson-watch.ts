@@ -120,7 +120,7 @@ export class LessonWatch {
 
   /** What the page has shown after the message since that was sent; '' for nothing. */
   get said(): string {
-    return this.#message?.isConnected ? textAfter(this.#message, this.#known) : '';
+    return this.#message?.isConnected ? textAfter(this.#message, this.#watched.text, this.#known) : '';
   }
 
   /** The root of the field: a shadow root's mutations need an observer of their own. */

@@ -65,7 +65,8 @@ export function OfferCard({ session, lesson }: Props): JSX.Element {
               </div>
             )}
           >
-            <pre class="raw whole" dir="auto">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll only a focused element. */}
+            <pre class="raw whole" dir="auto" tabIndex={0}>
               {lesson.text}
             </pre>
           </Ask>

@@ -204,3 +204,21 @@ it.each(['nav', 'aside', 'dialog', 'div role="status"', 'div role="alert"'])(
     expect(findExchange(query)).toBeDefined();
   },
 );
+
+it('the bridge waits for the reply to a message in several elements as to any other', async () => {
+  const page = new RedesignedPage({
+    ...redesigned,
+    question: (text) => `<div class="q4"><p>${text.slice(0, 300)}</p><p>${text.slice(300)}</p></div>`,
+  });
+  await page.deliver(
+    codeOf(1),
+    messageOf(1).replace('The list', `${'The page shows a line. '.repeat(20)}The list`),
+  );
+  await page.pass(40_000);
+  page.answer('I press the button.', commandOf(1));
+  await page.pass(10_000);
+  expect(page.commands).toEqual([commandOf(1)]);
+  expect(page.payloads('PROMPT_STATE').map(({ prompt }) => prompt)).not.toContainEqual(
+    expect.objectContaining({ state: 'failed' }),
+  );
+});
