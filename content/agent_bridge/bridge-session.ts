@@ -60,7 +60,7 @@ export class BridgeSession {
   readonly #offer: PageOffer | undefined;
   /** The message that is watched, and how. */
   #watched: { readonly turn: TurnCode; readonly lesson: LessonWatch } | undefined;
-  /** The first message of this script, which is a lesson, too; later ones are watched until the site's selectors have read a reply. */
+  /** The first message of this script: its lesson continues after the site's selectors have read the reply. */
   #observed: TurnCode | undefined;
   /** Of the latest message: the chat rests when the next one comes. */
   #latest: TurnCode | undefined;
@@ -153,7 +153,7 @@ export class BridgeSession {
     this.#watched = { turn, lesson };
   }
 
-  /** The exchange was read without the site's selectors: keeps what it has taught, and uses it where they read less. */
+  /** Keeps the learned data for later if the site's own selectors read the reply; otherwise has the worker use them now. */
   #understood(learned: Learned, asked: { readonly turn: TurnCode; readonly word: string }): void {
     const { turn } = asked;
     if (this.#site && reads(this.#site, asked)) {

@@ -71,8 +71,8 @@ const draftIn = (field: Element): string =>
   field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value : readLines(field);
 
 /**
- * The message and the answer after it; of several pairs the one with the innermost common ancestor. A pair whose answer
- * is none yet goes behind those with one.
+ * The message and the answer after it; of several pairs the one with the innermost common ancestor. Pairs with
+ * a whole reply are preferred.
  */
 export function findExchange(query: ExchangeQuery): Exchange | undefined {
   const { word, composer, isReply } = query;

@@ -52,7 +52,10 @@ const COMPLETE_AFTER_MS = 2_500;
 const LOOK_INTERVAL_MS = 400;
 /** A message of the bridge shows its answer within this time or never; a person has no time limit. */
 const TIMEOUT_MS = 120_000;
-/** The same for a page that shows no more after the message, and for one whose words after it have ended without an answer. */
+/**
+ * An answer may still be found while the page has been still for less than this: `silent` if it shows no text after the message,
+ * `said` if it does, at least `hidden` in a hidden tab.
+ */
 const HOPE_MS = { silent: 60_000, said: 12_000, hidden: 90_000 };
 /** Time after which a message that has left its field and is nowhere in the chat is missed, ms. */
 const UNSEEN_AFTER_MS = 10_000;
