@@ -61,6 +61,8 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   expect((await stored())?.queue.hold).toBeNull();
 
   await target.setViewportSize({ width: 900, height: 600 });
+  // It gets its words back a frame later; until then one of its buttons may come below the mouse.
+  await until('the sign in all its words', async () => (await pillBox(extension, target)).width > width);
   await drag(extension, target, 80, 80);
   await expect.poll(async () => (await pillBox(extension, target)).left).toBe(12);
   await target.reload();

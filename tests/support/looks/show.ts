@@ -10,7 +10,7 @@ export interface Shown {
   readonly abilities?: TabAbilities;
 }
 
-/** Opens a page of ours before a worker that shows it this. */
+/** Opens a page of ours before a worker that shows it this, and nothing else later. */
 export async function showPage(page: Page, address: string, shown: Shown): Promise<void> {
   await page.addInitScript(({ view, choices, abilities }) => {
     const answers: Readonly<Record<string, unknown>> = {
@@ -22,6 +22,11 @@ export async function showPage(page: Page, address: string, shown: Shown): Promi
     Object.defineProperty(chrome.runtime, 'sendMessage', {
       configurable: true,
       value: async ({ type }: { type: string }) => ({ res: answers[type] }),
+    });
+    // The extension’s own worker tells all its pages whenever its view changes.
+    Object.defineProperty(chrome.runtime.onMessage, 'addListener', {
+      configurable: true,
+      value: () => undefined,
     });
   }, shown);
   await page.goto(address);
