@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { entry } from './entry.mjs';
+import { buildHub } from './hub-build.mjs';
 import { licenceFile, licencesOf } from './licences.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
@@ -19,5 +20,6 @@ export async function build(env = {}, folder = 'dist') {
 await entry(import.meta, async () => {
   const start = performance.now();
   await build();
-  say(`dist/ built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await buildHub();
+  say(`dist/ and server/dist/ built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 });

@@ -6,15 +6,22 @@ import { run } from './run.mjs';
 
 /**
  * Lets every call to Chrome go wrong in every way, then plays the faults that raise no error in a browser. `npm test` plays a
- * sample of both.
+ * sample of both. `npm run faults -- remote` plays one file: every fault between a program and the worker.
  */
 await entry(import.meta, async () => {
   await ensurePackages();
-  const folder = 'tests/unit/background/death';
-  const { ok } = await run(['vitest', 'run', folder, ...process.argv.slice(2)], {
+  const [name = '', ...others] = process.argv.slice(2);
+  const isFile = name !== '' && !name.startsWith('-');
+  const played = isFile ? `tests/unit/background/death/${name}.test.ts` : 'tests/unit/background/death';
+  const options = isFile || name === '' ? others : [name, ...others];
+  const { ok } = await run(['vitest', 'run', played, ...options], {
     show: true,
     env: { FAULTS: 'all' },
   });
+  if (isFile) {
+    if (!ok) process.exitCode = 1;
+    return;
+  }
   const chromium = await ensureChromium();
   await build();
   const inBrowser = await run(['playwright', 'test', 'silent-faults'], {

@@ -9,12 +9,13 @@ const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.jso
 /**
  * The packages that the extension may hold: its dependencies and theirs, by name. Fails for one without a licence's text.
  * @param {string} root
+ * @param {readonly string[]} [from] packages to begin with, instead of the dependencies
  * @returns {readonly Licensed[]}
  */
-export function licencesOf(root) {
+export function licencesOf(root, from = Object.keys(manifestOf(root).dependencies)) {
   /** @type {Map<string, Licensed>} */
   const found = new Map();
-  const waiting = Object.keys(manifestOf(root).dependencies);
+  const waiting = [...from];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (found.has(name)) continue;
     const folder = join(root, 'node_modules', name);

@@ -1,41 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { build } from './build.mjs';
 import { entry } from './entry.mjs';
+import { packHub } from './hub-package.mjs';
+import { leaks, readFiles } from './packed-files.mjs';
 import { say } from './say.mjs';
 
-/** The files of the package by name. @typedef {Readonly<Record<string, Uint8Array>>} Files */
-
-/** All files of a folder, by their path in it. @param {string} folder @returns {Files} */
-export function readFiles(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(
-    paths.map((path) => [
-      path.slice(folder.length + 1).replaceAll('\\', '/'),
-      new Uint8Array(readFileSync(path)),
-    ]),
-  );
-}
-
-/**
- * Finds what a package must not hold: source maps and paths of the machine that built it. One sentence each.
- * @param {Files} files
- * @param {readonly string[]} places
- */
-export const leaks = (files, places) =>
-  Object.entries(files).flatMap(([name, bytes]) => {
-    const text = new TextDecoder().decode(bytes);
-    return [
-      ...(name.endsWith('.map') || text.includes('sourceMappingURL=') ? [`${name} has a source map.`] : []),
-      ...places.filter((place) => text.includes(place)).map((place) => `${name} names ${place}.`),
-    ];
-  });
+/** @typedef {import('./packed-files.mjs').Files} Files */
 
 /** Zips the files; the same files give the same bytes on any machine at any time. @param {Files} files */
 export const pack = (files) => zipSync({ ...files }, { level: 9, mtime: '1980-01-01T00:00:00' });
@@ -64,4 +37,9 @@ await entry(import.meta, async () => {
   const name = packageName(version, how);
   writeFileSync(name, zip);
   say(`${name}: ${count} files, ${Math.round(zip.length / 1024)} KB`);
+  if (how.store) return;
+  const tarball = await packHub('.');
+  say(
+    `${tarball}: ${Math.round(statSync(tarball).size / 1024)} KB, for programs: npx --yes ./${tarball} mcp`,
+  );
 });

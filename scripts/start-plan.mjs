@@ -1,11 +1,12 @@
 /**
- * What `npm start` is asked for: the demo, or a browser for real use at an address.
- * @typedef {{ what: 'demo', headless: boolean, keep: boolean } | { what: 'real', url: string }} StartPlan
+ * What `npm start` is asked for: the demo, a browser for real use at an address, or the hub for programs.
+ * @typedef {{ what: 'demo', headless: boolean, keep: boolean } | { what: 'real', url: string } | { what: 'mcp' }} StartPlan
  */
 
 const USAGE = `Usage:
   npm start                       the demo; --keep leaves its browser open, --headless opens no window
-  npm start -- chatgpt.com        a browser with the extension for real use, at this chat`;
+  npm start -- chatgpt.com        a browser with the extension for real use, at this chat
+  npm start -- --mcp              the hub, for coding agents and programs of this computer`;
 
 const NO_DISPLAY =
   'A browser for real use needs a screen, and this session has none (neither DISPLAY nor WAYLAND_DISPLAY is set): start it from a desktop, or run `npm start` alone for the demo, which needs none.';
@@ -20,6 +21,7 @@ const NOTHING_TO_KEEP =
  * @returns {StartPlan}
  */
 export function planStart(args, { hasDisplay }) {
+  if (args.length === 1 && args[0] === '--mcp') return { what: 'mcp' };
   const flags = args.filter((arg) => arg.startsWith('-'));
   const [address, ...more] = args.filter((arg) => !arg.startsWith('-'));
   const known = address === undefined ? ['--headless', '--keep'] : [];

@@ -2,11 +2,13 @@ import { build } from './build.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
 import { entry } from './entry.mjs';
+import { ensureHub } from './hub-build.mjs';
+import { run } from './run.mjs';
 import { say } from './say.mjs';
 import { planStart } from './start-plan.mjs';
 
 /**
- * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use.
+ * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use; `npm start -- --mcp` starts the hub.
  * @typedef {{ runDemo(how: { headless: boolean, keep: boolean }): Promise<boolean> }} Demo
  * @typedef {{ useForReal(use: { chromium: string, url: string }): Promise<void> }} RealUse
  */
@@ -14,10 +16,28 @@ import { planStart } from './start-plan.mjs';
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
+/** Shows how coding agents start the hub, and runs it until Ctrl-C. */
+async function startHub() {
+  say('Building the extension and the hub …');
+  await build();
+  const hub = await ensureHub();
+  say(
+    '1. On chrome://extensions load the folder dist, or press reload. 2. Give one of these to your agent:\n',
+  );
+  await run(['node', hub, 'install'], { show: true });
+  say('\n3. Pair the browser from another terminal: npm run hub -- pair\n');
+  const { code } = await run(['node', hub, 'serve'], { show: true });
+  process.exitCode = code ?? 1;
+}
+
 await entry(import.meta, async () => {
   // Before anything is installed: what cannot be started is refused at once.
   const plan = planStart(process.argv.slice(2), { hasDisplay });
   await ensurePackages();
+  if (plan.what === 'mcp') {
+    await startHub();
+    return;
+  }
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
+import { buildHub } from './hub-build.mjs';
 import { run } from './run.mjs';
 import { say, sentence } from './say.mjs';
 import { treeHash } from './tree-hash.mjs';
@@ -123,10 +124,12 @@ try {
   const [built] = await Promise.all([
     step('build', async () => {
       await build();
+      await buildHub();
       return { passed: 1, failed: 0 };
     }),
     step('types', () => passes('tsc', '-p', 'tsconfig.json')),
     step('types of the worker', () => passes('tsc', '-p', 'tsconfig.worker.json')),
+    step('types of the hub', () => passes('tsc', '-p', 'tsconfig.server.json')),
     step('format and lint', () => passes('biome', 'check', '.')),
     step('dead code', () => passes('knip')),
     step('architecture', () => vitest('architecture', '--project=architecture')),

@@ -42,9 +42,11 @@ src/turn < @session src/store @reach src/commands src/commands/definition src/gu
 src/agents/agent-kind.ts < @session src/turn src/messaging src/browser
 src/agents/chat < @session src/store src/turn @reach src/commands src/commands/definition src/sites src/messaging src/browser
 src/agents/chat < src/agents/agent-kind.ts
+src/agents/remote < @session src/store src/turn @reach src/commands src/commands/definition src/guard src/perception src/messaging src/browser
+src/agents/remote < src/agents/agent-kind.ts
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
-src/background < src/redaction src/agents/agent-kind.ts
+src/background < src/redaction src/agents/agent-kind.ts src/agents/remote
 src/pages < src/browser src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css
@@ -71,6 +73,12 @@ content/target_adapter < @adapter @seeing content/target_adapter/redact content/
 content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
 content/target_adapter < content/target_adapter/ask content/target_adapter/effects
 offscreen < src/messaging
+server/home < package.json
+server/links < server/home
+server/hub < server/home server/links
+server/mcp < server/home server/hub src/commands src/commands/definition
+server/commands < server/home server/links server/hub server/mcp src/commands src/commands/definition
+server < server/commands
 `;
 
 /** The rooms and, for each, the rooms it may import. */

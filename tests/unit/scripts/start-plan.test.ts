@@ -33,6 +33,11 @@ describe('npm start', () => {
     expect(planStart(['--keep'], desktop)).toEqual({ what: 'demo', headless: false, keep: true });
   });
 
+  it('with --mcp starts the hub, which needs no screen', () => {
+    expect(planStart(['--mcp'], server)).toEqual({ what: 'mcp' });
+    expect(() => planStart(['--mcp', '--headless'], server)).toThrow(/^Usage:/);
+  });
+
   it('refuses real use without a screen, and says why and what to do', () => {
     expect(() => planStart(['chatgpt.com'], server)).toThrow(/needs a screen.*start it from a desktop/);
   });

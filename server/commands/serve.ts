@@ -1,0 +1,19 @@
+import { pairedExtensions } from '../home/keys.ts';
+import { connection, type Wishes } from './connect.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Keeps a hub in the foreground. */
+export async function serve(wishes: Wishes, terminal: Terminal): Promise<number> {
+  const at = connection(wishes, terminal, { isPassing: false, log: terminal.out });
+  await at.election.start();
+  const { port } = at.election;
+  terminal.out(`MCP over HTTP: http://127.0.0.1:${port}/mcp, with a token of: agent-anything token add NAME`);
+  const isPaired = Object.values(pairedExtensions(at.home)).some(({ key }) => key !== null);
+  if (!isPaired) terminal.out('No browser is paired yet. In another terminal: agent-anything pair');
+  await new Promise<void>((end) => {
+    if (terminal.signal.aborted) end();
+    terminal.signal.addEventListener('abort', () => end());
+  });
+  await at.election.stop();
+  return 0;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** The hub as one file that needs nothing but Node. */
+export default defineConfig({
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'server/main.ts',
+    target: 'node20.19',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'agent-anything.mjs', codeSplitting: false } },
+  },
+});
