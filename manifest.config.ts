@@ -46,7 +46,7 @@ export default defineManifest({
   permissions: [
     'alarms', // Wakes the worker at the nearest deadline of a running session.
     'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at; keeps a hidden chat drawing where the person has switched that on.
-    ...(isStoreBuild ? [] : ['offscreen' as const]), // The heartbeat shortens the waits of a running session.
+    'offscreen', // A document that keeps connections to programs, and shortens the waits of a running session.
     'favicon', // The icons of tabs in our own pages, as Chrome keeps them.
     'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
     'sidePanel', // Our page beside the tabs.

@@ -5,11 +5,10 @@ import { icons } from './build/icons.ts';
 import { leanOutput } from './build/lean-output.ts';
 import { noWebAccess } from './build/no-web-access.ts';
 import { phoneMetadata } from './build/phone-metadata.ts';
-import { isStoreBuild } from './build/store.ts';
 import manifest, { MINIMUM_CHROME } from './manifest.config.ts';
 
 /** Pages that the manifest does not name; the others are found through it. */
-const PAGES = ['src/pages/welcome/welcome.html', ...(isStoreBuild ? [] : ['offscreen/offscreen.html'])];
+const PAGES = ['src/pages/welcome/welcome.html', 'offscreen/offscreen.html'];
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -24,7 +23,6 @@ export default defineConfig(({ mode }) => ({
       ...ibanTable({ file: '.cache/iban-table.js' }),
     },
   },
-  define: { __HEARTBEAT__: !isStoreBuild },
   build: {
     target: `chrome${MINIMUM_CHROME}`,
     sourcemap: mode === 'development' ? 'inline' : false,

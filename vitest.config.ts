@@ -15,8 +15,10 @@ class LongestFirst extends BaseSequencer {
 
 const ALL = ['tests/unit/**/*.test.{ts,tsx}'];
 const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
-/** Tests of the tests: `npm run test:all` runs them. */
-const NOT_IN_SAMPLE = process.env.SAMPLE ? ['tests/unit/support/**', 'tests/unit/mutants.test.ts'] : [];
+/** Tests of the tests, and one that starts 25 processes: `npm run test:all` runs them. */
+const NOT_IN_SAMPLE = process.env.SAMPLE
+  ? ['tests/unit/support/**', 'tests/unit/mutants.test.ts', 'tests/unit/server/election.test.ts']
+  : [];
 
 /** Tests of rooms whose modules keep state of tabs, sessions and requests. */
 const OF_MEMORY = [
@@ -33,14 +35,13 @@ const filesWith = (pattern: RegExp): string[] =>
 const OF_A_DOCUMENT = filesWith(/^\/\/ @vitest-environment/);
 /** Tests that run built scripts in Node's own context, stream as Node does, or replace the window. */
 const OF_A_PROCESS = [
-  'tests/unit/{background,support}/**/*.test.{ts,tsx}',
+  'tests/unit/{background,server,support}/**/*.test.{ts,tsx}',
   'tests/unit/content/target_adapter/{adapter,act/child-frames}.test.ts',
   ...filesWith(/event-window\.ts'/),
 ];
 
 export default defineConfig({
   plugins: [scriptPaths()],
-  define: { __HEARTBEAT__: true },
   test: {
     projects: [
       { extends: true, test: { name: 'architecture', include: ARCHITECTURE } },

@@ -3,6 +3,3 @@ declare module '*?script&iife' {
   const path: string;
   export default path;
 }
-
-/** Whether this build has the heartbeat of `offscreen/`. */
-declare const __HEARTBEAT__: boolean;

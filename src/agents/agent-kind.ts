@@ -20,9 +20,11 @@ export type SessionOf<S extends AgentState> = Session & { readonly agent: S };
  */
 export interface AgentKind<S extends AgentState = AgentState> extends StoredKind<S> {
   /** The port of a session's agent. */
-  agent(session: SessionOf<S>): Agent;
+  agent(session: SessionOf<S>, services: TurnServices): Agent;
   /** What the person sees of a session's agent. */
   card(session: SessionOf<S>): AgentCard;
+  /** Tells the agents of this kind about changes of their sessions; after each change of a session and with each beat. */
+  keepUp?(services: TurnServices, sessions: readonly SessionOf<S>[]): Promise<void>;
   /** What happens in the tabs of agents; absent for a kind whose agents have none. */
   readonly tab?: AgentTab<S>;
 }

@@ -2,6 +2,10 @@ import type { AgentKind, AgentStart, Handling } from '../agents/agent-kind.ts';
 import { chatKind, chatStart } from '../agents/chat/chat-kind.ts';
 import { checkHandlers } from '../agents/chat/check/check-handlers.ts';
 import { chatHandlers } from '../agents/chat/handlers.ts';
+import { remoteHandlers } from '../agents/remote/handlers.ts';
+import { keepLinks, wantsLink } from '../agents/remote/keep-links.ts';
+import { programsView } from '../agents/remote/programs-view.ts';
+import { remoteKind } from '../agents/remote/remote-kind.ts';
 import type { AgentState } from '../session/agent-state.ts';
 import type { Session } from '../session/session.ts';
 import { kindNamed } from '../session/stored-kinds.ts';
@@ -11,13 +15,20 @@ import { kindNamed } from '../session/stored-kinds.ts';
 /** The kinds of agent, by the `kind` of their state. */
 export type AgentKinds = Readonly<Partial<Record<AgentState['kind'], AgentKind>>>;
 
-export const kinds: AgentKinds = { chat: chatKind };
+export const kinds: AgentKinds = { chat: chatKind, remote: remoteKind };
 
 /** The kind that an open tab, or a new conversation, becomes. */
 export const agentStart: AgentStart = chatStart;
 
+/** The links to programs: whether any is on, how they are kept, and what the person sees of them. */
+export const links = { areWanted: wantsLink, keep: keepLinks, view: programsView };
+
 /** The handlers of the messages that only one kind of agent has. */
-export const agentHandlers = (given: Handling) => ({ ...chatHandlers(given), ...checkHandlers(given) });
+export const agentHandlers = (given: Handling) => ({
+  ...chatHandlers(given),
+  ...checkHandlers(given),
+  ...remoteHandlers(given),
+});
 
 /** The kind of the agent that decides in a session. A session of an unknown kind is never read: it was put aside. */
 export const kindIn =

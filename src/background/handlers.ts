@@ -34,6 +34,7 @@ import { pageOpened, showPill, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { agentHandlers } from './agent-kinds.ts';
+import { timeIsUp } from './clock.ts';
 import { freeStorage } from './free-storage.ts';
 import { agentTabOf, type RootServices } from './root-services.ts';
 import { showBeside } from './show-beside.ts';
@@ -116,7 +117,10 @@ export function handlersOf(
       await asides.forget(id);
       return done();
     }),
-    HEARTBEAT: withServices(async () => beat()),
+    TIME_IS_UP: withServices(async () => {
+      timeIsUp();
+      beat();
+    }),
 
     TARGET_UPDATE: withServices((services, { url }, sender) => addressChanged(services, sender, url)),
     TARGET_CHANGED: withServices((services, _, sender) => targetChanged(services, sender)),

@@ -21,6 +21,7 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
+import { openPrograms } from '../store/programs.ts';
 import { openReadTexts } from '../store/read-texts.ts';
 import { createRoom } from '../store/room.ts';
 import { openRunFlag } from '../store/run-flag.ts';
@@ -38,7 +39,7 @@ import { colourGroups } from '../views/group-colours.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
-import { agentStart, kindIn, kinds } from './agent-kinds.ts';
+import { agentStart, kindIn, kinds, links } from './agent-kinds.ts';
 import { agentTabShown } from './agent-tabs.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
@@ -88,6 +89,7 @@ const services: RootServices = {
   preferences,
   asides: openAsides(),
   learned: openLearned(),
+  programs: openPrograms(),
   budgets: openBudgets(),
   insertions: openInsertions(),
   corners: openPillCorners(),
@@ -99,8 +101,9 @@ const services: RootServices = {
   now: Date.now,
   log: (what, detail) => void debugLog({ preferences }, what, detail).catch(report),
   kindOf,
-  agentOf: (session) => kindOf(session).agent(session),
+  agentOf: (session) => kindOf(session).agent(session, services),
   cardOf: (session) => kindOf(session).card(session),
+  programsView: () => links.view(services),
   agentStart,
 };
 const opened = prepareStorage(kinds, Date.now())
@@ -168,7 +171,7 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
 });
 
-// Chrome holds an update back while a worker, a page or a heartbeat of ours is there, and tells of it once.
+// Chrome holds an update back while a worker or a page of ours is there, and reports it once.
 chrome.runtime.onUpdateAvailable.addListener(() =>
   work(async (services) => {
     await updateWaits.note(true);
@@ -177,11 +180,14 @@ chrome.runtime.onUpdateAvailable.addListener(() =>
 );
 
 services.state.onChange(() => work(afterChange));
+// Programs hear what follows, and the person sees the state of a link within a second.
+services.programs.onChange(() => work(afterChange));
 services.preferences.onChange(() => work((it) => Promise.all([showPages(it), showIcon(it)])));
 
 work(tidyFiles);
 work(async () => {
   await loop;
+  work(links.keep);
   await afterChange(services);
   await reinjectScripts(services);
 });
@@ -194,11 +200,13 @@ async function afterChange(services: RootServices): Promise<void> {
   work(showPages); // It comes later, and nothing waits for it.
   work(driveChecks); // It may take minutes.
   for (const session of sessions) watchAgent(session);
+  work((services) => keepAgentsUp(services, sessions));
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now(), {
       checks: await allChecks(services),
       isFull: room.fullSince !== undefined,
+      hasLink: links.areWanted(await services.programs.settings()),
     }),
     showIcon(services),
     callPerson(services),
@@ -215,18 +223,30 @@ function watchAgent(session: Session): void {
   tab?.watch(session, () => work((services) => tab.documentEnded(services, session.id)));
 }
 
+/** Lets each kind of agent tell its agents what follows from the sessions. */
+async function keepAgentsUp(services: RootServices, sessions: readonly Session[]): Promise<void> {
+  for (const [name, kind] of Object.entries(kinds))
+    await kind.keepUp?.(
+      services,
+      sessions.filter(({ agent }) => agent.kind === name),
+    );
+}
+
 /** Runs the next step of every session. */
 const look = async (): Promise<void> => (await loop).run();
 
-/** Handles an alarm or heartbeat: ticks the agents, checks for stalls, completes releases, runs the loop. */
+/** Handles an alarm or the end of a time: ticks the agents, checks for stalls, completes releases, runs the loop. */
 async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   room.retry();
+  work(links.keep);
+  work((it) => keepAgentsUp(it, sessions));
   work(driveChecks);
   await Promise.all([
     keepTime(sessions, services.now(), {
       checks: await allChecks(services),
       isFull: room.fullSince !== undefined,
+      hasLink: links.areWanted(await services.programs.settings()),
     }),
     ...sessions.map((session) => checkStall(services, session)),
     ...sessions.map((session) => noteTime(services, session)),

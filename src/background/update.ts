@@ -5,7 +5,7 @@ import { allSessions, type HasSessions } from '../store/sessions.ts';
 
 /**
  * Has Chrome install the version that it holds back once every session rests and the person looks at no page of ours.
- * Until then Chrome waits by itself while a worker, a page or a heartbeat of ours is there.
+ * Until then Chrome waits by itself while a worker or a page of ours is there.
  */
 export async function installUpdate(services: HasSessions, updateWaits: RunFlag): Promise<void> {
   if (!(await updateWaits.read()) || (await hasOpenPage())) return;

@@ -25,5 +25,11 @@ export async function isPageInFront(): Promise<boolean> {
   return false;
 }
 
+/** The id and the version of this extension, as others know it. */
+export const identity = (): { readonly extension: string; readonly version: string } => ({
+  extension: chrome.runtime.id,
+  version: chrome.runtime.getManifest().version,
+});
+
 /** Starts the extension again, in its newest version: ends this worker, and every page and script of ours. */
 export const reloadExtension = (): void => chrome.runtime.reload();

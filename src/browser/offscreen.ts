@@ -1,18 +1,39 @@
 const PAGE = 'offscreen/offscreen.html';
 
-// What was last wanted. A new worker asks Chrome once more, which changes nothing.
-let last: boolean | undefined;
+/** Why the document may have to be open. */
+interface Reasons {
+  /** The person has switched a link on. */
+  readonly link: boolean;
+  /** A deadline is so near that an alarm would be late. */
+  readonly deadline: boolean;
+}
+
+// Both are lost with the worker. Until the next one knows every reason it closes nothing.
+let known: Partial<Reasons> = {};
+let isOpen: boolean | undefined;
 let changing = Promise.resolve();
 
-/** Opens or closes the heartbeat's document. */
-export function keepHeartbeat(wanted: boolean): Promise<void> {
-  if (last === wanted) return changing;
-  last = wanted;
+/** Opens the offscreen document while there is a reason for it, and closes it once there is none. */
+export function keepOffscreen(reasons: Partial<Reasons>): Promise<void> {
+  known = { ...known, ...reasons };
+  const { link, deadline } = known;
+  if (link || deadline) return setOpen(true);
+  return link === false && deadline === false ? setOpen(false) : changing;
+}
+
+/** Notes that no document has answered: the next reason opens another one. */
+export function offscreenLost(): void {
+  isOpen = undefined;
+}
+
+function setOpen(wanted: boolean): Promise<void> {
+  if (isOpen === wanted) return changing;
+  isOpen = wanted;
   changing = changing
     .catch(() => {}) // Its caller has received the error.
     .then(wanted ? open : close)
     .catch((refusal: Error) => {
-      if (last === wanted) last = undefined;
+      if (isOpen === wanted) isOpen = undefined;
       throw refusal;
     });
   return changing;
@@ -23,7 +44,7 @@ async function open(): Promise<void> {
     url: PAGE,
     reasons: [chrome.offscreen.Reason.WORKERS],
     justification:
-      'Keeps time for a running session: pages in the background and the service worker have no reliable clock.',
+      'Keeps the connection to programs that the person has switched on, which the service worker would lose when it stops, and wakes the worker of a running session in time.',
   });
   await opened.catch((refusal: Error) => {
     if (!/single offscreen document/i.test(refusal.message)) throw refusal;

@@ -3,7 +3,14 @@ import { scriptFailed } from '../protocol/failures/absent-page.ts';
 import { silentPage } from '../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../protocol/failures/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
+import {
+  type ToOffscreen,
+  type ToPages,
+  type ToTab,
+  type ToWorkerName,
+  toOffscreenMeanings,
+  toTabMeanings,
+} from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { TooLate, within } from '../protocol/within.ts';
 import { whileShown } from './page-left.ts';
@@ -65,13 +72,16 @@ export async function askFrame<N extends keyof ToTab>(
 ): Promise<Outcome<AnswerOf<N>>> {
   const asked = await whileShown(to, () => send(name, payload, to));
   if (asked === 'left') return failed(noAnswer('another page has taken its place'));
-  return asked.ok ? parse(name, asked.value) : asked;
+  return asked.ok ? parse(name, answerIn(toTabMeanings[name]), asked.value) : asked;
 }
 
-function parse<N extends keyof ToTab>(name: N, value: unknown): Outcome<AnswerOf<N>> {
+function parse<N extends keyof ToTab | keyof ToOffscreen>(
+  name: N,
+  meaning: v.GenericSchema | undefined,
+  value: unknown,
+): Outcome<AnswerOf<N>> {
   if (isLargerThan(ANSWER_MAX, value)) return failed(noAnswer(`too long an answer to ${name}`));
-  const meaning = toTabMeanings[name];
-  const schema: v.GenericSchema = 'answer' in meaning ? meaning.answer : nothing;
+  const schema = meaning ?? nothing;
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   // Says the name of the field, not its value: a page may have written that.
   if (!parsed.success)
@@ -80,6 +90,9 @@ function parse<N extends keyof ToTab>(name: N, value: unknown): Outcome<AnswerOf
     );
   return done(parsed.output as AnswerOf<N>); // Parsed just above with the schema of this name.
 }
+
+const answerIn = (meaning: object): v.GenericSchema | undefined =>
+  'answer' in meaning ? (meaning.answer as v.GenericSchema) : undefined; // As the tables of meanings declare it.
 
 /** The answer to a message that has none: drops whatever comes. */
 const nothing = v.pipe(
@@ -96,8 +109,20 @@ export async function tellFrames<N extends keyof ToTab>(
   await send(name, payload, { tabId });
 }
 
+/** Asks our offscreen document. Fails `no_answer` while none is open. */
+export async function askOffscreen<N extends keyof ToOffscreen>(
+  name: N,
+  ...[payload]: Rest<PayloadOf<N>>
+): Promise<Outcome<AnswerOf<N>>> {
+  const asked = await send(name, payload);
+  return asked.ok ? parse(name, answerIn(toOffscreenMeanings[name]), asked.value) : asked;
+}
+
+/** No context listens, or the offscreen document alone, which leaves messages to pages. */
+const NO_PAGE = /Receiving end does not exist|No response|message port closed/;
+
 /** Tells every open page of ours; false where none is open. */
 export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<boolean> {
   const told = await send(name, payload);
-  return told.ok || !told.failure.message.includes('Receiving end does not exist');
+  return told.ok || !NO_PAGE.test(told.failure.message);
 }

@@ -1,6 +1,7 @@
 import type { TabId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { ToWorkerName } from '../protocol/messages/index.ts';
+import { FRAME_BYTES } from '../protocol/remote/frames.ts';
 
 /** Characters that most messages hold at the very most, with room to spare. */
 const USUAL_SIZE = 64_000;
@@ -11,6 +12,7 @@ const sizes: { readonly [N in ToWorkerName]?: number } = {
   REDACT: 4_000_000,
   IMPORT_TOOLS: LIMITS.toolList + USUAL_SIZE,
   SAVE_TOOL: LIMITS.wholeAddress + USUAL_SIZE,
+  LINK_FRAMES: FRAME_BYTES + USUAL_SIZE,
 };
 
 /** The most characters of a message that its schema gets to see. */

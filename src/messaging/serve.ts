@@ -3,11 +3,13 @@ import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { toTicked } from '../protocol/messages/clock.ts';
 import {
   type Payload,
+  type ToOffscreen,
   type ToPages,
   type ToTab,
   type ToWorkerName,
   toWorker,
 } from '../protocol/messages/index.ts';
+import { toOffscreen } from '../protocol/messages/link.ts';
 import type { Payloads, SenderKind } from '../protocol/messages/message.ts';
 import { toPages } from '../protocol/messages/pages.ts';
 import { toAnyTab } from '../protocol/messages/tab.ts';
@@ -15,6 +17,9 @@ import { sizeOf, TabBudgets } from './budgets.ts';
 import { isLargerThan } from './size.ts';
 import { onMessage } from './transport.ts';
 import type { AnswerOf, PayloadOf } from './wire.ts';
+
+/** The page of our offscreen document. */
+const OFFSCREEN_PAGE = 'offscreen/offscreen.html';
 
 /** A content script in a tab, as Chrome describes it. */
 export interface TabSender {
@@ -31,7 +36,7 @@ export interface TabSender {
 }
 
 /** The sender of a message as Chrome describes it; nothing comes from the message itself. */
-export type Sender = { readonly kind: 'page' } | TabSender;
+export type Sender = { readonly kind: 'page' | 'offscreen' } | TabSender;
 
 type Maybe<T> = T | Promise<T>;
 /**
@@ -44,7 +49,7 @@ export type WorkerHandlers = {
   ) => Maybe<AnswerOf<N>>;
 };
 type TabOnly = {
-  [N in ToWorkerName]: 'page' extends (typeof toWorker)[N]['from'][number] ? never : N;
+  [N in ToWorkerName]: (typeof toWorker)[N]['from'][number] extends 'tab' ? N : never;
 }[ToWorkerName];
 
 /**
@@ -56,8 +61,9 @@ export function identify(
   own: { id: string; origin: string },
 ): Sender | undefined {
   if (sender.id !== own.id) return undefined;
-  if (sender.origin === own.origin) return { kind: 'page' };
   const { tab, frameId, documentId, documentLifecycle, url = '', origin = 'null' } = sender;
+  if (sender.origin === own.origin)
+    return { kind: !tab && url === `${own.origin}/${OFFSCREEN_PAGE}` ? 'offscreen' : 'page' };
   if (tab?.id === undefined || frameId === undefined || documentId === undefined) return undefined;
   if (documentLifecycle !== 'active') return undefined;
   const shown = frameId === TOP_FRAME && tab.url ? { shown: tab.url } : {};
@@ -138,6 +144,13 @@ export const serveFrame = (
   handlers: Partial<TabHandlers>,
   signal: AbortSignal,
 ): void => serve({ ...toAnyTab, ...toTicked, ...schemas }, handlers, signal);
+
+type OffscreenHandlers = {
+  [N in keyof ToOffscreen]: (payload: PayloadOf<N>) => Maybe<AnswerOf<N>>;
+};
+
+/** Serves the worker's messages in the offscreen document. A malformed one is an error of its sender. */
+export const serveOffscreen = (handlers: OffscreenHandlers): void => serve(toOffscreen, handlers);
 
 /** Serves the worker's messages in a page of ours. */
 export const servePages = (handlers: PageHandlers): void => serve(toPages, handlers);

@@ -81,7 +81,7 @@ const TAG = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>/g;
 
 /** Roles of the elements on a line, by its tags and kind: https://www.w3.org/TR/html-aam-1.0/ */
 function rolesIn({ kind, text }: Line): string[] {
-  const tags = Array.from(text.matchAll(TAG), ([, tag = '']) => TAGS[tag] ?? tag);
+  const tags = Array.from(text.matchAll(TAG), ([, tag = '']) => roleOfTag(tag));
   if (kind === 'row') {
     const cells = text.slice(text.indexOf('|')).split(' | ').length;
     return [...tags, 'row', ...CELLS.flatMap((cell) => Array<string>(cells).fill(cell))];
@@ -116,3 +116,6 @@ const TAGS: Readonly<Record<string, string>> = {
   number: 'spinbutton',
   search: 'searchbox',
 };
+
+/** The role of an element, by its tag in a snapshot. */
+export const roleOfTag = (tag: string): string => TAGS[tag] ?? tag;

@@ -45,6 +45,9 @@ export const failureCodes = [
   'storage_full',
   'cancelled',
   'busy',
+  'malformed',
+  'paused',
+  'pairing_refused',
 ] as const;
 /** A tab that has been taken over may say anything. */
 const words = v.pipe(text(LIMITS.note), v.transform(overheard));

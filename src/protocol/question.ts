@@ -67,11 +67,24 @@ const approval = v.object({
   /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
   sendTo: v.exactOptional(text(LIMITS.address)),
 });
+/** Which tab a command may work in, of an agent that has none: to share one answers it. */
+const tab = v.object({ kind: v.literal('tab'), ...waiting, ...decision });
+/** Whether an agent that nobody has allowed yet may use this browser. */
+const firstUse = v.object({
+  kind: v.literal('first_use'),
+  ...asked,
+  ...decision,
+  /** What it calls itself. */
+  name: text(80),
+});
 /** Whether a target that has gone to a new site may be shown there. */
 const site = v.object({ kind: v.literal('site'), ...asked, ...decision });
 
-export const commandQuestionSchema = v.variant('kind', [ownWords, approval]);
-export const questionSchema = v.pipe(v.variant('kind', [ownWords, approval, site]), v.title('Question'));
+export const commandQuestionSchema = v.variant('kind', [ownWords, approval, tab]);
+export const questionSchema = v.pipe(
+  v.variant('kind', [ownWords, approval, tab, site, firstUse]),
+  v.title('Question'),
+);
 
 /** A decision that only the person can take. It waits for days if necessary. */
 export type Question = Readonly<v.InferOutput<typeof questionSchema>>;

@@ -10,6 +10,7 @@ import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
 import { modes } from './mode.ts';
+import { programsSchema } from './programs.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
 import { settingsSchema, toolSchema } from './settings.ts';
@@ -75,6 +76,14 @@ const chatPart = v.object({
   hasDraft: v.boolean(),
 });
 
+/** The part of a card that only a program has. */
+const programPart = v.object({
+  /** taken_over: another process of the program has the task now, and the first one received that. */
+  link: v.picklist(['connected', 'left', 'taken_over']),
+  /** Since when, Unix ms. */
+  since: v.number(),
+});
+
 const sessionViewSchema = v.pipe(
   v.object({
     id: session,
@@ -90,6 +99,7 @@ const sessionViewSchema = v.pipe(
       gone: v.boolean(),
     }),
     chat: v.exactOptional(chatPart),
+    program: v.exactOptional(programPart),
     targets: list(targetView, LIMITS.viewed),
     /** Steps since the task began, or since the agent finished the one before. */
     steps: count,
@@ -129,7 +139,7 @@ const sessionViewSchema = v.pipe(
 /** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
-export type AgentCard = Pick<SessionView, 'agent' | 'chat'>;
+export type AgentCard = Pick<SessionView, 'agent' | 'chat' | 'program'>;
 
 export const sentPartSchema = v.pipe(
   v.object({
@@ -149,6 +159,7 @@ export const viewSchema = v.pipe(
   v.object({
     settings: v.pipe(settingsSchema, v.title('Settings')),
     tools: list(toolSchema, LIMITS.viewed),
+    programs: programsSchema,
     /** What has been learned of chats, by origin. */
     learned: list(learnedChatSchema, LIMITS.viewed),
     /** The latest check of each chat, the latest first. */

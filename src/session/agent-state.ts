@@ -19,6 +19,14 @@ export const agentFields = {
   briefed: v.boolean(),
   /** Set while the person must do something before the agent can get messages. */
   isPreparing: yes,
+  /** What an agent calls itself that the person has not allowed to use this browser yet; since when it asks, Unix ms. */
+  asksToBegin: v.exactOptional(v.object({ name: text(80), since: v.number() })),
+  /** What an agent calls itself; absent in a kind that knows the name of its agents. */
+  name: v.exactOptional(text(80)),
+  /** Since when an agent that calls has no connection, Unix ms; absent while it has one. */
+  leftAt: v.exactOptional(v.number()),
+  /** Nobody has proved who the agent is: it gets no mode that asks less than `risky`, and nothing is allowed to it for ever. */
+  isUnproven: yes,
   /** The most characters that the agent has taken in one message, if it takes fewer than its kind. */
   budget: v.exactOptional(count),
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */

@@ -8,10 +8,11 @@ import type { TargetTab } from './targets.ts';
 export const isWithheld = ({ state }: TargetTab): boolean => state === 'asked' || state === 'refused';
 
 /**
- * What the person is asked now: what a command waits for, or else whether a target may be shown at the site where it
- * is. The latter is a function of the targets, so it goes when the target leaves.
+ * What the person is asked now: whether the agent may begin, what a command waits for, or else whether a target may be shown at
+ * the site where it is. The latter is a function of the targets, so it goes when the target leaves.
  */
-export function questionOf({ targets, queue: { question } }: Session): Question | null {
+export function questionOf({ agent, targets, queue: { question } }: Session): Question | null {
+  if (agent.asksToBegin) return mayBegin(agent.asksToBegin);
   const asked = question ? undefined : targets.tabs.find(({ state }) => state === 'asked');
   if (!asked) return question;
   const { number, since, url } = asked;
@@ -19,10 +20,20 @@ export function questionOf({ targets, queue: { question } }: Session): Question 
     id: `site-${number}-${since}`,
     kind: 'site',
     sentence: sentence('approveSite', String(number), originOf(url)),
-    choices: ['allow', 'anySite', 'always', 'refuse'],
+    choices: agent.isUnproven ? ['allow', 'anySite', 'refuse'] : ['allow', 'anySite', 'always', 'refuse'],
     since,
   };
 }
+
+/** Before everything else: the agent does nothing until the person has allowed it once. */
+const mayBegin = ({ name, since }: { readonly name: string; readonly since: number }): Question => ({
+  id: `first-${since}`,
+  kind: 'first_use',
+  name,
+  sentence: sentence('askFirstUse', name),
+  choices: ['allow', 'refuse'],
+  since,
+});
 
 /** The site of the first target that is asked about. */
 export const askedSite = ({ targets }: Session): string =>

@@ -5,13 +5,14 @@ import type { OfOrigin } from './of-origin.ts';
 import type { PickedFiles } from './picked-files.ts';
 import type { PillCorners } from './pill-corners.ts';
 import type { HasPreferences } from './preferences.ts';
+import type { HasPrograms } from './programs.ts';
 import type { HasReadTexts } from './read-texts.ts';
 import type { HasRoom } from './room.ts';
 import type { HasSessions } from './sessions.ts';
 import type { Vault } from './vault.ts';
 
 /** Stores, clock and log, which every part of the service worker shares. */
-export interface Services extends HasSessions, HasPreferences, HasReadTexts, HasRoom {
+export interface Services extends HasSessions, HasPreferences, HasPrograms, HasReadTexts, HasRoom {
   readonly asides: Asides;
   readonly learned: LearnedChats;
   readonly budgets: OfOrigin<number>;

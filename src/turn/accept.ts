@@ -64,11 +64,12 @@ export function accept(session: Session, { verdict, ...first }: JudgedCommand, r
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }
 
-const isKnown = (session: Session, call: CallId): boolean =>
+/** Whether a call waits for its answer, or its agent has the answer. */
+export const isKnown = (session: Session, call: CallId): boolean =>
   isOpenCall(session.queue.items, call) || session.turn.answeredCalls.includes(call);
 
 /** How many calls wait for their answers. */
-const openCalls = (session: Session): number =>
+export const openCalls = (session: Session): number =>
   waitingItems(session).filter((one) => (one.kind === 'COMMAND' ? one.call : one.to) !== undefined).length;
 
 /** The session with the receipt of a command that is not carried out at all, nor the rest of its list. */

@@ -32,7 +32,8 @@ export async function allowAlways(
 
 /** What would be allowed for ever; undefined where nothing can. */
 function lastingGrant(asked: Question, session: Session): Grant | undefined {
+  if (asked.kind === 'question' || !asked.choices.includes(ALWAYS)) return undefined;
   if (asked.kind === 'site') return { kind: 'sites', site: askedSite(session) };
-  if (asked.kind !== 'approval' || !asked.need || !asked.choices.includes(ALWAYS)) return undefined;
+  if (asked.kind !== 'approval' || !asked.need) return undefined;
   return grantOf(asked.need);
 }

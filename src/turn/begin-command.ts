@@ -4,6 +4,7 @@ import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
 import { notHappened } from '../protocol/failures/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { Failure } from '../protocol/outcome.ts';
+import { styleOf } from '../session/agent-state.ts';
 import { questionOf } from '../session/asked-site.ts';
 import type { CommandItem } from '../session/items.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
@@ -12,6 +13,7 @@ import { patch, type Session } from '../session/session.ts';
 import { changeTarget, targetOf } from '../session/tabs/target-tabs.ts';
 import type { TargetTab } from '../session/targets.ts';
 import { dialogIn, dialogOf } from '../session/waits/dialogs.ts';
+import { askForTab } from '../session/waits/tab-question.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import type { TurnServices } from './services.ts';
 
@@ -95,6 +97,8 @@ function started(
     return { session: now, hasStarted: false };
   const out = command?.ends ? undefined : outOfSteps(now, maxSteps, at);
   if (out) return { session: out, hasStarted: false };
+  if (styleOf(now) === 'calls' && now.targets.tabs.length === 0 && command && needsPage(command))
+    return { session: askForTab(now, item, at), hasStarted: false };
   const session = patch(now, { queue: { items: start(now.queue.items, id, at) } });
   const target = command?.settles ? targetFor(session, item, command) : undefined;
   return {
@@ -102,6 +106,10 @@ function started(
     hasStarted: true,
   };
 }
+
+/** Whether a command can do nothing without a page. */
+const needsPage = ({ inDialog, risk }: Command): boolean =>
+  inDialog === undefined && !(risk !== 'none' && 'handlesTab' in risk);
 
 /** The target whose page a command needs; undefined if it needs none. */
 function targetFor(session: Session, { fields }: CommandItem, { inDialog }: Command): TargetTab | undefined {

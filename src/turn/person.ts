@@ -5,6 +5,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { questionOf } from '../session/asked-site.ts';
 import { takeBack } from '../session/grants.ts';
 import { hold, isPaused, newsOnResume } from '../session/holds.ts';
 import { cutReply } from '../session/messages/cut-reply.ts';
@@ -22,6 +23,7 @@ import { isInWait } from '../session/waits/waiting.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { redactorOf } from '../targets/known-values.ts';
 import { injectAdmitted, judgeAgain } from '../targets/tabs/arrival.ts';
+import { disengage } from '../targets/tabs/release.ts';
 import { allowAlways } from './allow-always.ts';
 import type { TurnServices } from './services.ts';
 
@@ -108,7 +110,9 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
 /** Asks the person as often as they want from now on; what stands already stays asked. */
 export async function setMode(services: TurnServices, id: Id, mode: Mode): Promise<Outcome> {
   const session = await change(services, id, (before) =>
-    withEvent(patch(before, { permissions: { mode } }), sentence('stepModeChanged'), services.now()),
+    before.agent.isUnproven && mode === 'free'
+      ? before
+      : withEvent(patch(before, { permissions: { mode } }), sentence('stepModeChanged'), services.now()),
   );
   if (!session) return failed(noSession);
   await judgeAgain(services, id);
@@ -133,6 +137,10 @@ export async function answer(
     words,
   }: { readonly question: string; readonly answer: string; readonly words?: string },
 ): Promise<Outcome> {
+  const before = await sessionOf(services, id);
+  const asked = before && questionOf(before);
+  if (asked?.kind === 'first_use' && asked.id === question && text === 'refuse')
+    return disengage(services, id);
   if (text === 'always') await allowAlways(services, id, question);
   const session = await change(services, id, (before) =>
     answered(before, { question, answer: text, words, now: services.now() }),

@@ -36,6 +36,9 @@ export function callOf(session: Session, agent: string): Call | null {
     }
     case 'approval':
       if (!question || question.kind === 'question') return null;
+      // "This tab" means nothing in a notification, and a program that nobody knows has no name yet.
+      if (question.kind === 'tab') return call(sentence('notifyTab', agent), sentence('notifyTabText'));
+      if (question.kind === 'first_use') return call(sentence('notifyFirstUse'), question.sentence);
       return call(sentence('notifyApproval', agent), question.sentence);
     case 'limit':
       return session.queue.hold && call(sentence('notifyApproval', agent), session.queue.hold.sentence);

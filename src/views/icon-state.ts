@@ -6,7 +6,7 @@ import { isByPerson, isLimit } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
 import { isTold } from './occasion.ts';
-import { isCutOff, statusOf } from './pill-state.ts';
+import { isAway, isCutOff, statusOf } from './pill-state.ts';
 
 /** What the toolbar icon says. */
 export interface Icon {
@@ -27,6 +27,7 @@ function stateOf(session: Session): IconState | null {
   } = session;
   if (hold && isByPerson(hold)) return 'paused';
   if (hold && isLimit(hold)) return 'waiting';
+  if (isAway(session)) return null;
   // Such a task stays as it is until the person acts, whether or not they know of it.
   if (hold && isOrphaned(session)) return 'failed';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
@@ -39,7 +40,8 @@ function stateOf(session: Session): IconState | null {
 }
 
 /** Whether a task has lost its chat: the tab is closed, crashed or elsewhere. */
-const isOrphaned = ({ queue: { hold } }: Session): boolean => hold?.reason === 'agent_gone';
+const isOrphaned = (session: Session): boolean =>
+  session.queue.hold?.reason === 'agent_gone' && !isAway(session);
 
 /** What is told first, where several tasks say different things. */
 const ORDER = ['waiting', 'failed', 'working', 'paused', 'done'] as const;

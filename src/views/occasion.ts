@@ -1,7 +1,7 @@
 import { questionOf } from '../session/asked-site.ts';
 import { isByPerson, isLimit } from '../session/holds.ts';
 import { patch, type Session } from '../session/session.ts';
-import { statusOf } from './pill-state.ts';
+import { isAway, statusOf } from './pill-state.ts';
 
 /** Something of a task that the person is told of, wherever they are. */
 export interface Occasion {
@@ -22,7 +22,8 @@ export function occasionOf(session: Session): Occasion | null {
     progress: { answer },
   } = session;
   if (hold && isLimit(hold)) return { id: `limit ${hold.since}`, kind: 'limit' };
-  if (hold) return isByPerson(hold) ? null : { id: `stopped ${hold.since}`, kind: 'stopped' };
+  if (hold)
+    return isByPerson(hold) || isAway(session) ? null : { id: `stopped ${hold.since}`, kind: 'stopped' };
   if (session.agent.isPreparing) return null;
   const question = questionOf(session);
   if (question) return { id: question.id, kind: question.kind === 'question' ? 'question' : 'approval' };

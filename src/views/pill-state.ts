@@ -1,5 +1,6 @@
 import type { TabId } from '../protocol/ids.ts';
 import type { DashboardState, PillStatus, Status } from '../protocol/view.ts';
+import { styleOf } from '../session/agent-state.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { isByPerson, isLimit } from '../session/holds.ts';
 import { isRunning } from '../session/queue.ts';
@@ -13,6 +14,10 @@ export function statusOf(session: Session): Status {
   if (!session.agent.briefed) return 'observing';
   return isRunning(session) || session.agent.isAnswering ? 'working' : 'idle';
 }
+
+/** Whether a program is away, which it may be for hours: nothing is broken, and the task continues when it returns. */
+export const isAway = (session: Session): boolean =>
+  styleOf(session) === 'calls' && session.queue.hold?.reason === 'agent_gone';
 
 /** What the sign in one tab of the session shows beside its status. */
 type Beside = Pick<DashboardState, 'lesson' | 'corner'>;
@@ -40,6 +45,7 @@ export function isCutOff(session: Session): boolean {
 function pillStatusOf(session: Session): PillStatus {
   const status = statusOf(session);
   if (session.queue.hold && isLimit(session.queue.hold)) return 'approval';
+  if (isAway(session)) return 'idle';
   if (session.queue.hold && !isByPerson(session.queue.hold)) return 'stopped';
   if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
   if (isCutOff(session)) return 'offline';

@@ -1,3 +1,4 @@
+import type { Programs } from '../protocol/programs.ts';
 import type { AgentCard } from '../protocol/view.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../store/services.ts';
@@ -5,4 +6,6 @@ import type { Services } from '../store/services.ts';
 /** Services of the views. Each kind of agent builds its own card; the root passes the function in. */
 export interface ViewServices extends Services {
   cardOf(session: Session): AgentCard;
+  /** What the person sees of programs on this computer. */
+  programsView(): Promise<Programs>;
 }

@@ -16,15 +16,17 @@ import type { ViewServices } from './services.ts';
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
-  const [settings, tools, learned, asides, { sessions, checks, notice }, tabs, redacted] = await Promise.all([
-    services.preferences.settings(),
-    services.preferences.tools(),
-    services.learned.all(),
-    services.asides.all(),
-    services.state.read(),
-    allTabs(),
-    countByOrigin(services.vault),
-  ]);
+  const [settings, tools, learned, asides, { sessions, checks, notice }, programs, tabs, redacted] =
+    await Promise.all([
+      services.preferences.settings(),
+      services.preferences.tools(),
+      services.learned.all(),
+      services.asides.all(),
+      services.state.read(),
+      services.programsView(),
+      allTabs(),
+      countByOrigin(services.vault),
+    ]);
   // Reads titles from Chrome: they may be personal, so we do not store them.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const behind = new Set(tabs.flatMap(({ id, active }) => (active ? [] : [id])));
@@ -35,6 +37,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
   return {
     settings,
     tools,
+    programs,
     learned,
     checks: Object.values(checks).sort((a, b) => b.at - a.at),
     notice,

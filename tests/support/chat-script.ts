@@ -37,7 +37,7 @@ export const fenced = (command: object | string): string =>
   ['```json', typeof command === 'string' ? command : JSON.stringify(command), '```'].join('\n');
 
 /** The number of the first element that matches in the latest message that shows one. Fails with the whole message. */
-export function idIn({ text, earlier }: Told, pattern: RegExp): number {
+export function idIn({ text, earlier }: Omit<Told, 'turn'> & Partial<Told>, pattern: RegExp): number {
   const match = [text, ...earlier].map((one) => pattern.exec(one)).find((one) => one !== null);
   const id = match?.[1] ?? /<(\d+) [a-z]/.exec(match?.[0] ?? '')?.[1];
   if (id === undefined) throw new Error(`${pattern} is not in:\n${text}`);

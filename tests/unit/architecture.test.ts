@@ -19,7 +19,7 @@ const MOST_LINES = 400;
 const all = ownFiles();
 const code = all.filter((file) => /\.(tsx?|mjs|js|css)$/.test(file));
 const files = code.filter(
-  (file) => /^(src|content|offscreen)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+  (file) => /^(src|content|offscreen|server)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
 );
 const sources = new Map(files.map((file) => [file, readSource(file)]));
 
@@ -148,6 +148,8 @@ describe('rooms', () => {
     const isBound = (file: string) =>
       [...(sources.get(file)?.uses ?? [])].some((use) => /^(chrome|document|window)\./.test(use));
     expect(reachable(pure).filter(isBound)).toEqual([]);
+    const shared = /^src\/(protocol|commands)\/|^server\/|^package\.json$/;
+    expect(reachable(['server/main.ts']).filter((file) => !shared.test(file))).toEqual([]);
   });
 });
 
@@ -250,7 +252,8 @@ describe('files', () => {
   });
 
   it('name no site outside of the sites', () => {
-    const elsewhere = files.filter((file) => !file.startsWith('src/sites/'));
+    // Coding agents, which `agent-anything install` sets up, are named like the chats of their makers.
+    const elsewhere = files.filter((file) => !/^src\/sites\/|^server\/commands\/install/.test(file));
     expect(elsewhere.filter((file) => SITES.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });

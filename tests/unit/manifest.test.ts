@@ -23,17 +23,13 @@ describe('the build for Load unpacked', () => {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
     expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
   });
-
-  it('has a heartbeat', async () => {
-    expect((await manifestOf({})).permissions).toContain('offscreen');
-  });
 });
 
 describe('the build for the store', () => {
-  it('has no key, which the store refuses, and no heartbeat', async () => {
+  it('has no key, which the store refuses, and the same permissions', async () => {
     const manifest = await manifestOf({ AA_BUILD: 'store' });
     expect(manifest).not.toHaveProperty('key');
-    expect(manifest.permissions).not.toContain('offscreen');
+    expect(manifest.permissions).toEqual((await manifestOf({})).permissions);
   });
 });
 

@@ -5,6 +5,7 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Lesson } from '../../protocol/learned-chat.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { styleOf } from '../../session/agent-state.ts';
 import { handOver } from '../../session/messages/hand-over.ts';
 import { newSession } from '../../session/new-session.ts';
 import { patch, type Session } from '../../session/session.ts';
@@ -73,4 +74,6 @@ export async function assignAgent(
 const lessonFor = async (services: TurnServices, url: string): Promise<Lesson> =>
   (await isKnownChat(services, url)) ? newLesson() : newOffer();
 
-const isOrphan = ({ queue: { hold } }: Session): boolean => hold?.reason === 'agent_gone';
+/** A program that has left may come back to its task, so no chat takes that over. */
+const isOrphan = (session: Session): boolean =>
+  session.queue.hold?.reason === 'agent_gone' && styleOf(session) === 'turns';

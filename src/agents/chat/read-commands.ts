@@ -8,10 +8,10 @@ import {
   wrongTurnCode,
 } from '../../protocol/failures/reply-failures.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { repeatedKey } from '../../protocol/repeated-key.ts';
 import { named, say } from '../../protocol/said.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import type { AcceptedCommand } from '../../turn/judge.ts';
-import { repeatedKey } from './repeated-key.ts';
 
 interface ReadReply {
   /** One command, or a list of those that belong together. */

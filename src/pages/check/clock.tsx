@@ -1,17 +1,9 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useNow } from '../shared/now.ts';
 
 /** Elapsed time, such as 0:09; `since` in Unix ms. */
 export function Clock({ since }: { since: number }): JSX.Element {
-  const now = useSignal(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      now.value = Date.now();
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.floor((now.value - since) / 1_000));
+  const seconds = Math.max(0, Math.floor((useNow(1_000) - since) / 1_000));
   // Outside the live region: a screen reader would announce each second.
   return (
     <span aria-hidden="true">

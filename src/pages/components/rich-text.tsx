@@ -23,6 +23,25 @@ export function RichText({ sentence: { key, args } }: { sentence: Sentence }): J
   );
 }
 
+interface WithCommandProps {
+  /** The text, with this in the place of the command. */
+  readonly text: (command: string) => string;
+  readonly command: string;
+}
+
+/** A text with a command in the place of its argument. */
+export function WithCommand({ text, command }: WithCommandProps): JSX.Element {
+  const mark = String.fromCharCode(FIRST);
+  const [before, after] = text(mark).split(mark);
+  return (
+    <>
+      {before}
+      <code class="command">{command}</code>
+      {after}
+    </>
+  );
+}
+
 function Value({ text }: { text: string }): JSX.Element {
   if (!PLACEHOLDER.test(text)) return <b dir="auto">{text}</b>;
   return <Tagged text={text} />;

@@ -64,7 +64,7 @@ function ShownCheck({ check }: { check: ChatCheck }): JSX.Element {
   return (
     <section>
       <h2 class="panel-title">{t('checkNamed', check.name)}</h2>
-      <div class="card checked-chat">
+      <div class="card roomy">
         <CheckStatus check={check} onSetUp={() => showLesson(check.tabId)} />
         <CheckSteps check={check} />
         <div class="actions">

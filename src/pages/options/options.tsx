@@ -10,6 +10,7 @@ import { Behaviour } from './behaviour.tsx';
 import { LearnedChats } from './learned-chats.tsx';
 import { OpenChats } from './open-chats.tsx';
 import { Privacy } from './privacy.tsx';
+import { ProgramsSection } from './programs/programs.tsx';
 import { Rail } from './rail.tsx';
 import { SectionHead } from './rows/section-head.tsx';
 import { SettingSwitch } from './rows/setting-switch.tsx';
@@ -60,6 +61,14 @@ function Section({ view }: { view: View }): JSX.Element {
             <h2 class="panel-title">{t('learnedTitle')}</h2>
             <LearnedChats chats={learned} />
           </section>
+        </>
+      );
+    case 'programs':
+      return (
+        <>
+          <SectionHead title={t('programs')} intro={t('programsIntro')} />
+          {gate}
+          <ProgramsSection view={view} />
         </>
       );
     case 'behaviour':

@@ -1,4 +1,13 @@
-import { EyeOff, type IconNode, MessageSquare, ShieldCheck, SlidersHorizontal, Star, Wrench } from 'lucide';
+import {
+  EyeOff,
+  type IconNode,
+  MessageSquare,
+  ShieldCheck,
+  SlidersHorizontal,
+  Star,
+  Terminal,
+  Wrench,
+} from 'lucide';
 import type { JSX } from 'preact';
 import { Icon } from '../shared/icon.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
@@ -9,6 +18,7 @@ const links = {
   sites: [ShieldCheck, 'sitesAndApprovals'],
   tools: [Star, 'tools'],
   chats: [MessageSquare, 'learnedChats'],
+  programs: [Terminal, 'programs'],
   behaviour: [SlidersHorizontal, 'behaviour'],
   advanced: [Wrench, 'diagnostics'],
 } as const satisfies Record<Section, readonly [IconNode, TextKey]>;

@@ -5,10 +5,10 @@ import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { Button } from '../shared/button.tsx';
+import { downloadJson } from '../shared/download.ts';
 import { tell, tellFailure } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
-import { downloadJson } from './download.ts';
 import type { ToolFile } from './tools-review.tsx';
 
 interface Props {

@@ -22,6 +22,7 @@ import { TaskMenu } from '../task/task-menu.tsx';
 import { type Start, useStart } from '../task/use-start.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { PanelKey } from './panel-key.tsx';
+import { ProgramsRow } from './programs-row.tsx';
 
 interface Props {
   readonly view: View;
@@ -52,6 +53,7 @@ export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
         <Asides asides={view.asides} />
         {view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
         <Body tab={tab} begin={begin} id={id} />
+        <ProgramsRow programs={view.programs} />
       </main>
       {begin.front?.abilities.target.able !== true && (
         <footer class="popup-foot">

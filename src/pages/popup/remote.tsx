@@ -12,6 +12,7 @@ import { Switcher } from '../task/switcher.tsx';
 import { TaskMenu } from '../task/task-menu.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { PanelKey } from './panel-key.tsx';
+import { ProgramsRow } from './programs-row.tsx';
 import { ShortQuestion } from './short-question.tsx';
 import { ThisTab } from './this-tab.tsx';
 
@@ -48,6 +49,7 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
           <NowStatus session={session} />
         )}
         {!isGrown && <ThisTab session={session} tab={tab} maxTabs={view.settings.maxTabs} />}
+        {!isGrown && answer === null && <ProgramsRow programs={view.programs} />}
       </main>
       <footer class="popup-foot">
         <OpenPanel tab={tab} tone={isGrown || hold ? 'quiet' : 'primary'} />

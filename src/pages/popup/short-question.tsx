@@ -13,7 +13,9 @@ import { t } from '../shared/texts.ts';
 import { Address } from '../task/address.tsx';
 import { type Approval, ApprovalMeta, ChangingButtons } from '../task/approval-card.tsx';
 import { Subject } from '../task/approval-subject.tsx';
+import { FirstUseCard } from '../task/first-use-card.tsx';
 import { Choices, OwnAnswer } from '../task/question-card.tsx';
+import { ShareTabCard } from '../task/share-tab-card.tsx';
 import { Verdict } from '../task/verdict.tsx';
 
 interface Props {
@@ -35,6 +37,10 @@ const READABLE_MAX = 180;
 export const ShortQuestion = ({ session, question }: Props): JSX.Element =>
   question.kind === 'question' ? (
     <OwnQuestion session={session} question={question} />
+  ) : question.kind === 'tab' ? (
+    <ShareTabCard session={session} question={question} />
+  ) : question.kind === 'first_use' ? (
+    <FirstUseCard session={session} question={question} />
   ) : (
     <ShortApproval session={session} question={question} />
   );

@@ -12,6 +12,7 @@ import { ChatHealth } from '../task/health-card.tsx';
 import { NowStatus } from '../task/now-status.tsx';
 import { Composer } from './composer.tsx';
 import type { Opened } from './opened.ts';
+import { isKnocking, Knocks } from './program-knocks.tsx';
 import { StartForm } from './start-form.tsx';
 import { Story } from './story.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -55,16 +56,25 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
         {bar}
         <main class="panel-main">
           <Asides asides={view.asides} />
-          <StartForm
-            view={view}
-            tab={tab}
-            onCheck={(tabId) => {
-              opened.value = { kind: 'check', tabId };
-            }}
-            onBegun={(id) => {
-              opened.value = { kind: 'task', id };
-            }}
-          />
+          {kind !== 'new' && isKnocking(view.programs) ? (
+            <Knocks
+              programs={view.programs}
+              onNew={() => {
+                opened.value = { kind: 'new' };
+              }}
+            />
+          ) : (
+            <StartForm
+              view={view}
+              tab={tab}
+              onCheck={(tabId) => {
+                opened.value = { kind: 'check', tabId };
+              }}
+              onBegun={(id) => {
+                opened.value = { kind: 'task', id };
+              }}
+            />
+          )}
         </main>
       </>
     );

@@ -9,12 +9,12 @@ import { siteName } from '../../protocol/web-address.ts';
 import { Favicon } from '../components/favicon.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Modal } from '../components/modal.tsx';
-import { choices, refreshChoices } from '../shared/choices.ts';
 import { Icon } from '../shared/icon.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { showTab } from '../shared/show-tab.ts';
 import { t } from '../shared/texts.ts';
+import { AddTabMenu } from '../task/add-tab-menu.tsx';
 import { SiteOffItem } from '../task/site-off-item.tsx';
 
 type Target = SessionView['targets'][number];
@@ -56,28 +56,15 @@ export function TabChips({ session, settings: { maxTabs, sitesOff }, onSee }: Pr
           onSee={() => onSee(target.tabId)}
         />
       ))}
-      <Menu
-        label={t('addTab')}
+      <AddTabMenu
         at="above"
+        onChoose={add}
         opener={(attributes) => (
-          <button
-            type="button"
-            class="icon-button small"
-            aria-label={t('addTab')}
-            onClick={refreshChoices}
-            {...attributes}
-          >
+          <button type="button" class="icon-button small" aria-label={t('addTab')} {...attributes}>
             <Icon of={Plus} />
           </button>
         )}
-      >
-        {choices.value?.tabs.length === 0 && <p class="menu-title">{t('noOtherTabs')}</p>}
-        {choices.value?.tabs.map(({ tabId, title, url }) => (
-          <MenuItem key={tabId} onPress={() => add(tabId)}>
-            {title || siteName(url)}
-          </MenuItem>
-        ))}
-      </Menu>
+      />
       {wanted.value !== undefined && (
         <Modal
           title={t('limitTabs', session.targets.length, maxTabs)}

@@ -19,7 +19,7 @@ import { CallMe } from './call-me.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** A question of ours, whose answer grants something. */
-export type Approval = Exclude<Question, { readonly kind: 'question' }>;
+export type Approval = Extract<Question, { readonly kind: 'approval' | 'site' }>;
 
 interface Props {
   readonly session: SessionView;

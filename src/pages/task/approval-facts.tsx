@@ -10,7 +10,7 @@ import { Address } from './address.tsx';
 
 interface Props {
   readonly session: SessionView;
-  readonly question: Exclude<Question, { readonly kind: 'question' }>;
+  readonly question: Extract<Question, { readonly kind: 'approval' | 'site' }>;
 }
 
 /** Characters of one name or value in a title. Longer ones are complete among the facts. */

@@ -29,12 +29,15 @@ import { CloseAgentTabs } from './close-agent-tabs.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
 import { endTask } from './end-task.tsx';
+import { FirstUseCard } from './first-use-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { isPageChanged, PageChangedCard } from './page-changed-card.tsx';
+import { hasLeft, ProgramIdle, ProgramLeft, ProgramMeta } from './program-status.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { ShareTabCard } from './share-tab-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
 
 /** Holds that the person has brought about: nothing is broken. */
@@ -55,7 +58,8 @@ export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent }: Se
 
 /** What the task does now; what needs the person comes first. */
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
-  const { id, agent, chat, status, hold, limit, question, dialogs, answer, isSlow, isOffline } = session;
+  const { id, agent, chat, program, status, hold, limit, question, dialogs, answer, isSlow, isOffline } =
+    session;
   const [dialog] = dialogs;
   if (chat?.lesson?.offer)
     return <OfferCard session={session} lesson={{ ...chat.lesson, offer: chat.lesson.offer }} />;
@@ -66,11 +70,16 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
       </Status>
     );
   if (chat && agent.gone) return <ChatGone session={session} />;
+  if (program && hasLeft(session)) return <ProgramLeft session={session} program={program} />;
   if (limit?.kind === 'agent') return <ChatLimitCard session={session} until={limit.until} />;
   if (limit) return <LimitCard session={session} limit={limit} />;
   if (hold) return <Held session={session} />;
   if (question?.kind === 'question')
     return <QuestionCard key={question.id} session={session} question={question} />;
+  if (question?.kind === 'tab')
+    return <ShareTabCard key={question.id} session={session} question={question} />;
+  if (question?.kind === 'first_use')
+    return <FirstUseCard key={question.id} session={session} question={question} />;
   if (question) return <ApprovalCard key={question.id} session={session} question={question} />;
   if (dialog) return <DialogCard key={dialog.id} session={session} dialog={dialog} />;
   if (isOffline && (status === 'working' || status === 'observing'))
@@ -183,7 +192,7 @@ const TrustWarning = ({ session }: { session: SessionView }): JSX.Element => (
 );
 
 function AtWork({ session }: { session: SessionView }): JSX.Element {
-  const { agent, targets, deed, status } = session;
+  const { agent, program, targets, deed, status } = session;
   const target = targets.find(({ number }) => number === deed?.target);
   const loading = targets.find(({ loading }) => loading);
   if (deed)
@@ -194,13 +203,14 @@ function AtWork({ session }: { session: SessionView }): JSX.Element {
         meta={
           <>
             {target && `${target.title || siteName(target.url)} · `}
-            <Since at={deed.since} />
+            {program ? <ProgramMeta session={session} program={program} /> : <Since at={deed.since} />}
           </>
         }
         deed={target && <GoToTab tabId={target.tabId} />}
       />
     );
   if (loading) return <Status tone="working" now={t('nowLoading', siteName(loading.url))} />;
+  if (program) return <ProgramIdle session={session} program={program} />;
   if (status === 'idle') return <Status tone="resting" icon={MessageSquare} now={t('nowIdle', agent.name)} />;
   return <Status tone="working" now={t('nowThinking', agent.name)} />;
 }

@@ -6,6 +6,8 @@ import {
   CirclePause,
   type IconNode,
   SquarePen,
+  Terminal,
+  Unplug,
 } from 'lucide';
 import type { JSX } from 'preact';
 import type { SessionId } from '../../protocol/ids.ts';
@@ -13,6 +15,7 @@ import type { SessionView } from '../../protocol/view.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
+import { hasLeft } from './program-status.tsx';
 
 interface Props {
   readonly sessions: readonly SessionView[];
@@ -21,7 +24,9 @@ interface Props {
   readonly onNew: () => void;
 }
 
-const marks: Readonly<Record<SessionView['status'], readonly [IconNode, string, TextKey]>> = {
+type Mark = readonly [IconNode, string, TextKey];
+
+const marks: Readonly<Record<SessionView['status'], Mark>> = {
   learning: [CircleAlert, 'waiting', 'needsYou'],
   observing: [CircleDot, 'working', 'working'],
   working: [CircleDot, 'working', 'working'],
@@ -45,7 +50,7 @@ export function Switcher({ sessions, session, onOpen, onNew }: Props): JSX.Eleme
       )}
     >
       {sessions.map((one) => {
-        const [icon, tone, word] = marks[one.status];
+        const [icon, tone, word] = markOf(one);
         return (
           <button
             key={one.id}
@@ -72,6 +77,14 @@ export function Switcher({ sessions, session, onOpen, onNew }: Props): JSX.Eleme
       </MenuItem>
     </Menu>
   );
+}
+
+/** A program that does nothing is not done: it is there, or away. */
+function markOf(session: SessionView): Mark {
+  const { program, status, answer } = session;
+  if (hasLeft(session)) return [Unplug, 'resting', 'left'];
+  if (program && status === 'idle' && answer === null) return [Terminal, 'resting', 'badgeConnected'];
+  return marks[status];
 }
 
 /** A task by its own words, else by its chat. */

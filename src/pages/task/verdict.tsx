@@ -12,7 +12,7 @@ import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 import { refusing } from './refusing.ts';
 
-type Approval = Exclude<Question, { readonly kind: 'question' }>;
+type Approval = Extract<Question, { readonly kind: 'approval' | 'site' }>;
 
 interface Props {
   readonly session: SessionView;

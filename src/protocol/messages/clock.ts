@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
-import { none, nothing } from './payloads.ts';
+import { none } from './payloads.ts';
 
-/** How the worker is kept awake, and asked to keep time. */
+/** How the worker is asked to keep time. */
 export const fromClock = {
-  HEARTBEAT: {
-    from: ['page'],
-    means: 'The offscreen document keeps the worker of a running session awake.',
-    payload: nothing,
-  },
   WAKE_ME: {
     from: ['tab'],
     means: 'A script asks for a TICK after `inMs` ms: Chrome throttles the clocks of hidden pages.',

@@ -2,7 +2,9 @@ import type * as v from 'valibot';
 import type { RedactKind } from '../settings.ts';
 import { fromChat, type toChat, toChatMeanings } from './chat.ts';
 import { fromClock, type toTicked, toTickedMeanings } from './clock.ts';
+import { fromOffscreen, type toOffscreen, toOffscreenMeanings } from './link.ts';
 import { fromPages, type toPages } from './pages.ts';
+import { fromProgramPages } from './programs.ts';
 import { fromTab, type toAnyTab, toAnyTabMeanings } from './tab.ts';
 import { fromTarget, type toTarget, toTargetMeanings } from './target.ts';
 
@@ -16,10 +18,12 @@ export type { ScriptAct } from './script-act.ts';
 /** Every message to the worker: who may send it, and its schemas. The worker is silent on anything else. */
 export const toWorker = /* @__PURE__ */ (() => ({
   ...fromPages,
+  ...fromProgramPages,
   ...fromTab,
   ...fromChat,
   ...fromTarget,
   ...fromClock,
+  ...fromOffscreen,
 }))();
 
 type ToWorker = typeof toWorker;
@@ -54,6 +58,16 @@ export type ToTab = {
 export type RedactingName = {
   [N in keyof ToTab]: Parameters<ToTab[N]>[0] extends { readonly redact: readonly RedactKind[] } ? N : never;
 }[keyof ToTab];
+
+/** What each message to the offscreen document means, and the schema of its answer. */
+export { toOffscreenMeanings };
+
+/** What the worker tells our offscreen document. */
+export type ToOffscreen = {
+  [N in keyof typeof toOffscreen]: (
+    payload: v.InferOutput<(typeof toOffscreen)[N]>,
+  ) => AnswerIn<(typeof toOffscreenMeanings)[N]>;
+};
 
 /** What the worker tells all open pages of ours. */
 export type ToPages = {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
-/** One of our own pages (the offscreen document too), or a content script in a tab. */
-export type SenderKind = 'page' | 'tab';
+/** One of our own pages, our offscreen document, or a content script in a tab. */
+export type SenderKind = 'page' | 'offscreen' | 'tab';
 
 /**
  * A message to the worker: who may send it, its payload, and its answer, if it has one. `means` is for

@@ -48,8 +48,11 @@ export function addTarget(
     since: now,
     lastUsedAt: now,
   };
+  const { question } = session.queue;
   return patch(session, {
     targets: { count: Math.max(session.targets.count, number), tabs: [...session.targets.tabs, target] },
+    // It was asked for.
+    queue: { question: question?.kind === 'tab' ? null : question },
   });
 }
 

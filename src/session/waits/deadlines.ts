@@ -5,6 +5,7 @@ import { dueAt } from '../news.ts';
 import { isRunning, isSentAnswer, nextItem } from '../queue.ts';
 import type { Session } from '../session.ts';
 import { dialogDeadlines } from './dialogs.ts';
+import { leaseDeadlines } from './lease.ts';
 import { changesDueAt, mayTellChanges } from './living.ts';
 import { isInWait, waitDueAt } from './waiting.ts';
 
@@ -35,6 +36,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
     ...dialogDeadlines(session).map(({ at }) => at),
+    ...leaseDeadlines(session),
     ...[slowReplyAt(session), limitEndsAt(session)].flatMap((at) =>
       at === undefined ? [] : [Math.max(at, now + 1)],
     ),

@@ -1,4 +1,5 @@
 import { keptChanging, refusedByPerson } from '../../protocol/failures/failures.ts';
+import { noTabGiven } from '../../protocol/failures/remote-failures.ts';
 import { type Approved, canLast, type RiskKind, type ShownPress } from '../../protocol/grant.ts';
 import { done, failed } from '../../protocol/outcome.ts';
 import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
@@ -37,6 +38,7 @@ export function answered(session: Session, { question: id, answer, words, now }:
   const asked = questionOf(session);
   if (asked?.id !== id) return session;
   const free = waitAgain(session, now);
+  if (asked.kind === 'first_use') return answer === ALLOW ? withoutAsking(free) : session;
   const after = asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
   // A choice is in the words of the agent, which may have read them.
   const isOwn = asked.kind === 'question' && !asked.choices.includes(answer);
@@ -46,6 +48,11 @@ export function answered(session: Session, { question: id, answer, words, now }:
     [{ kind: 'person', text: words }],
     now,
   );
+}
+
+/** The person has allowed the agent to begin. Whoever refuses it ends the session. */
+function withoutAsking({ agent: { asksToBegin: _, ...agent }, ...session }: Session): Session {
+  return { ...session, agent };
 }
 
 /** The question is about the site of the first target that is asked about, as `questionOf` says. */
@@ -68,6 +75,7 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   if (!question || !item) return free;
   if (question.kind === 'question')
     return withReceipt(free, item, done(say`The person answers: ${overheard(answer)}`), { news: [], now });
+  if (question.kind === 'tab') return withReceipt(free, item, failed(noTabGiven), { news: [], now });
   const { site, need, choices } = question;
   const choice = choices.find((one) => one === answer);
   if (choice && choice !== 'refuse' && need) {
@@ -110,6 +118,12 @@ function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
   return canLast(need) ? ['allow', 'task', 'always', 'refuse'] : ONCE;
 }
 
+/** Nothing is allowed for ever to an agent that has proved nothing. */
+const isOffered =
+  ({ agent }: Session) =>
+  (choice: ApprovalChoice): boolean =>
+    choice !== 'always' || !agent.isUnproven;
+
 /** The facts of a press for the card. */
 const shownIn = ({ subject, dialog, amounts, repeats }: ShownPress): ShownFacts => ({
   ...(subject && { subject }),
@@ -137,7 +151,7 @@ export function askApproval(session: Session, item: CommandItem, asked: Asked, n
     kind: 'approval',
     sentence: text,
     item: item.id,
-    choices: keepsChanging ? ['refuse'] : choicesOf(asked),
+    choices: keepsChanging ? ['refuse'] : choicesOf(asked).filter(isOffered(session)),
     since: now,
     need: { ...need, ...(control !== undefined && { control }), ...(press && { press }) },
     ...(sends && { sends }),

@@ -75,7 +75,13 @@ export class FakeBrowser extends FakeNavigations {
   readonly reloaded: number[] = [];
   /** Messages of the worker to our pages. */
   readonly toPages: Message[] = [];
-  heartbeat = false;
+  /** Our offscreen document: whether it is there and may be, and what it answers to messages of the worker. */
+  readonly offscreen = {
+    isOpen: false,
+    isAllowed: true,
+    asked: [] as Message[],
+    answer: (_: Message): unknown => undefined,
+  };
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';

@@ -1,3 +1,4 @@
+import { toOffscreen } from '../../../src/protocol/messages/link.ts';
 import { getMessage } from '../sentences.ts';
 import { copy, type FakeArea } from './area.ts';
 import {
@@ -38,6 +39,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
   const place = ({ serve: _, isUnlisted: __, ...frame }: FakeFrame) => ({ errorOccurred: false, ...frame });
   const runtime = {
     id: OWN_ID,
+    getManifest: () => ({ version: '0.1.0' }),
     lastError: undefined as { message: string } | undefined,
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
@@ -55,6 +57,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       browser.reloads += 1;
     },
     sendMessage: async (message: Message): Promise<unknown> => {
+      if (Object.hasOwn(toOffscreen, message.type) && browser.offscreen.isOpen) {
+        return call(`runtime.sendMessage ${message.type}`, async () => {
+          browser.offscreen.asked.push(copy(message));
+          return { res: copy(await browser.offscreen.answer(copy(message))) };
+        })();
+      }
       await call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
       throw new Error('Could not establish connection. Receiving end does not exist.');
     },
@@ -194,17 +202,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       clear: call('alarms.clear', (name: string) => browser.alarms.delete(name)),
       onAlarm: browser.onAlarm,
     },
-    offscreen: {
-      Reason: { WORKERS: 'WORKERS' },
-      createDocument: call('offscreen.createDocument', () => {
-        if (browser.heartbeat) throw new Error('Only a single offscreen document may be created.');
-        browser.heartbeat = true;
-      }),
-      closeDocument: call('offscreen.closeDocument', () => {
-        if (!browser.heartbeat) throw new Error('No current offscreen document.');
-        browser.heartbeat = false;
-      }),
-    },
+    offscreen: offscreenOf(browser, call),
     i18n: { getMessage },
     commands: { onCommand: browser.onCommand },
     action: {
@@ -222,5 +220,26 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       }),
     },
     debugger: debuggerOf(browser, call),
+  };
+}
+
+/** A Chrome that allows no such document refuses it outside of the gate: a worker must live with alarms alone. */
+function offscreenOf({ offscreen }: FakeBrowser, call: <T>(name: string, work: () => T) => () => Promise<T>) {
+  const refuse = async () => {
+    throw new Error('No offscreen documents here.');
+  };
+  const createDocument = call('offscreen.createDocument', () => {
+    if (offscreen.isOpen) throw new Error('Only a single offscreen document may be created.');
+    offscreen.isOpen = true;
+  });
+  const closeDocument = call('offscreen.closeDocument', () => {
+    if (!offscreen.isOpen) throw new Error('No current offscreen document.');
+    offscreen.isOpen = false;
+  });
+  return {
+    Reason: { WORKERS: 'WORKERS' },
+    ...(offscreen.isAllowed
+      ? { createDocument, closeDocument }
+      : { createDocument: refuse, closeDocument: refuse }),
   };
 }

@@ -170,7 +170,7 @@ it('takes words, answers and the end of a session from our pages', async () => {
   serve(stage.shop, {});
   await handlers.REMOTE_INJECT({ session: SESSION, text: 'size 42' }, page);
   expect(newsIn(stage.stored())).toEqual(['size 42']);
-  await handlers.HEARTBEAT({}, page);
+  await handlers.TIME_IS_UP({}, { kind: 'offscreen' });
   expect(looked.beats).toBe(1);
   await handlers.DISENGAGE_ALL({ session: SESSION }, page);
   expect(stage.sessions()).toEqual([]);

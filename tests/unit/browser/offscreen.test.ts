@@ -9,47 +9,58 @@ beforeEach(() => {
 });
 
 /** Loads the module afresh, as a new worker does. */
-const load = async () => (await import('../../../src/browser/offscreen.ts')).keepHeartbeat;
+const load = () => import('../../../src/browser/offscreen.ts');
 
-describe('the heartbeat', () => {
-  it('beats only while a session runs', async () => {
-    const keepHeartbeat = await load();
-    await keepHeartbeat(false);
-    expect(browser.heartbeat).toBe(false);
-    await Promise.all([keepHeartbeat(true), keepHeartbeat(true)]);
-    expect(browser.heartbeat).toBe(true);
-    await keepHeartbeat(false);
-    expect(browser.heartbeat).toBe(false);
-    await keepHeartbeat(true);
-    expect(browser.heartbeat).toBe(true);
+describe('the offscreen document', () => {
+  it('is open while there is a reason', async () => {
+    const { keepOffscreen } = await load();
+    await keepOffscreen({ link: false, deadline: false });
+    expect(browser.offscreen.isOpen).toBe(false);
+    await Promise.all([keepOffscreen({ deadline: true }), keepOffscreen({ deadline: true })]);
+    expect(browser.offscreen.isOpen).toBe(true);
+    await keepOffscreen({ link: true });
+    await keepOffscreen({ deadline: false });
+    expect(browser.offscreen.isOpen).toBe(true);
+    await keepOffscreen({ link: false });
+    expect(browser.offscreen.isOpen).toBe(false);
   });
 
-  it('follows the last wish, however close together they come, and calls Chrome once for each change', async () => {
+  it('follows the last wish, however close together they are, and calls Chrome once for each change', async () => {
     const calls: string[] = [];
     browser.start((call, work) => {
       calls.push(call);
       return work();
     });
-    const keepHeartbeat = await load();
-    await Promise.all([true, true, false, false, true].map(keepHeartbeat));
-    expect(browser.heartbeat).toBe(true);
+    const { keepOffscreen } = await load();
+    await keepOffscreen({ link: false });
+    await Promise.all([true, true, false, false, true].map((deadline) => keepOffscreen({ deadline })));
+    expect(browser.offscreen.isOpen).toBe(true);
     expect(calls).toHaveLength(3);
   });
 
-  it('of an earlier worker continues', async () => {
-    browser.heartbeat = true;
-    const keepHeartbeat = await load();
-    await expect(keepHeartbeat(true)).resolves.toBeUndefined();
+  it('of an earlier worker stays open until the next one knows every reason', async () => {
+    browser.offscreen.isOpen = true;
+    const { keepOffscreen } = await load();
+    await keepOffscreen({ deadline: false });
+    expect(browser.offscreen.isOpen).toBe(true);
+    await keepOffscreen({ link: true });
+    expect(browser.offscreen.isOpen).toBe(true);
+    await keepOffscreen({ link: false });
+    expect(browser.offscreen.isOpen).toBe(false);
   });
 
-  it('starts again after Chrome refused it', async () => {
-    const keepHeartbeat = await load();
+  it('opens again after Chrome refused or closed it', async () => {
+    const { keepOffscreen, offscreenLost } = await load();
     browser.start((call, work) =>
       call === 'offscreen.createDocument' ? Promise.reject(new Error('Page failed to load.')) : work(),
     );
-    await expect(keepHeartbeat(true)).rejects.toThrow('failed to load');
+    await expect(keepOffscreen({ link: true })).rejects.toThrow('failed to load');
     browser.start();
-    await keepHeartbeat(true);
-    expect(browser.heartbeat).toBe(true);
+    await keepOffscreen({ link: true });
+    expect(browser.offscreen.isOpen).toBe(true);
+    browser.offscreen.isOpen = false;
+    offscreenLost();
+    await keepOffscreen({ link: true });
+    expect(browser.offscreen.isOpen).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFrame, tellPages } from '../../../src/messaging/ask.ts';
 import { silentPage } from '../../../src/protocol/failures/dialog-failures.ts';
+import { noPrograms } from '../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
@@ -106,6 +107,7 @@ it('tells our pages, and does not fail if none is open', async () => {
   const view: View = {
     settings: initialSettings,
     tools: [],
+    programs: noPrograms,
     learned: [],
     checks: [],
     notice: null,

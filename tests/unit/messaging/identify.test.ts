@@ -32,7 +32,11 @@ describe('a sender', () => {
       { ...page, tab: { id: 7 }, frameId: 0, documentId: 'doc-2', documentLifecycle: 'active' },
       { kind: 'page' },
     ],
-    ['the offscreen document', { ...page, url: `${OWN_ORIGIN}/offscreen/offscreen.html` }, { kind: 'page' }],
+    [
+      'the offscreen document',
+      { ...page, url: `${OWN_ORIGIN}/offscreen/offscreen.html` },
+      { kind: 'offscreen' },
+    ],
     ['another extension', { ...page, id: 'other', origin: 'https://other.extension' }, undefined],
     ['another extension that says it is of our origin', { ...page, id: 'other' }, undefined],
     ['a script of another extension', { ...script, id: 'other' }, undefined],

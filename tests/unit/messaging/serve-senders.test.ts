@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { serveFrame, servePages } from '../../../src/messaging/serve.ts';
 import { toChat } from '../../../src/protocol/messages/chat.ts';
+import { noPrograms } from '../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
@@ -27,6 +28,7 @@ beforeEach(() => {
 const view: View = {
   settings: initialSettings,
   tools: [],
+  programs: noPrograms,
   learned: [],
   checks: [],
   notice: null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveFrame, servePages } from '../../../src/messaging/serve.ts';
 import { toChat } from '../../../src/protocol/messages/chat.ts';
+import { noPrograms } from '../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import { FakeBrowser, OWN_ID } from '../../support/browser/browser.ts';
 
@@ -13,6 +14,7 @@ const view = {
   notice: null,
   asides: [],
   sessions: [],
+  programs: noPrograms,
 };
 
 let browser: FakeBrowser;

@@ -9,6 +9,8 @@ import {
   toWorker,
 } from '../../../src/protocol/messages/index.ts';
 import { done, type Outcome } from '../../../src/protocol/outcome.ts';
+import { type LoggedCall, noPrograms, type Programs } from '../../../src/protocol/programs.ts';
+import { PROTOCOL } from '../../../src/protocol/protocol-version.ts';
 import { overheard } from '../../../src/protocol/said.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
@@ -30,6 +32,7 @@ export class FakeWorker {
   view: View = {
     settings: { ...initialSettings, privacyAccepted: true },
     tools: [],
+    programs: noPrograms,
     learned: [],
     checks: [],
     notice: null,
@@ -38,6 +41,8 @@ export class FakeWorker {
   };
   abilities: TabAbilities = abilities();
   shipped: readonly ShippedChat[] = [];
+  /** What programs have called. */
+  calls: readonly LoggedCall[] = [];
   choices: Choices = {
     chats: [{ tabId: 1 as TabId, title: 'Kettles', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
     sites: [{ id: 'claude', name: 'Claude' }],
@@ -128,6 +133,7 @@ export class FakeWorker {
     if (name === 'GET_ABILITIES') return this.abilities;
     if (name === 'GET_SHIPPED') return this.shipped;
     if (name === 'GET_CHOICES') return this.choices;
+    if (name === 'GET_ACTIVITY_LOG') return this.calls;
     if (name !== 'PREVIEW_WORDS') this.asked.push({ name, payload: parsed.output });
     const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
     if (answer) return answer(parsed.output);
@@ -161,6 +167,43 @@ export const aChatPart = (over: Partial<ChatPart> = {}): ChatPart => ({
 });
 type ChatPart = NonNullable<SessionView['chat']>;
 
+type Hub = Programs['hubs'][number];
+
+/** A hub that is connected. */
+export const aHub = (over: Partial<Hub> = {}): Hub => ({
+  ...{ state: 'connected', port: 3131, version: '2.0.1', nextAt: null, refusal: null, isHushed: false },
+  ...over,
+});
+
+/** A hub that does not connect for this reason. */
+export const refusedHub = (
+  code: Refusal['code'],
+  over: Partial<Hub> = {},
+): Hub & { readonly refusal: Refusal } => ({
+  ...aHub({ state: 'refused', version: null, ...over }),
+  refusal: {
+    code,
+    hub: 'h1',
+    theirs: code === 'version' ? { major: 3, minor: 0 } : null,
+    ours: PROTOCOL,
+    fix: null,
+  },
+});
+type Refusal = NonNullable<Hub['refusal']>;
+
+/** What differs in the task of a program. */
+export function ofProgram(
+  link: ProgramPart['link'],
+  since = Date.now(),
+): Pick<SessionView, 'task' | 'agent'> & Partial<SessionView> {
+  return {
+    task: '',
+    agent: { tabId: null, url: null, name: 'Claude Code', gone: false },
+    program: { link, since },
+  };
+}
+type ProgramPart = NonNullable<SessionView['program']>;
+
 export function session(over: Partial<SessionView> = {}): SessionView {
   return {
     id: sessionId,
@@ -173,7 +216,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     dialogs: [],
     targets: [],
     answer: null,
-    chat: aChatPart(),
+    ...(!over.program && { chat: aChatPart() }),
     isSlow: false,
     isOffline: false,
     hold: null,

@@ -15,6 +15,7 @@ describe('sentences for the agent', () => {
   it('take whole sentences only from other contexts of ours, and fixed lists', () => {
     expect(using(/\boverheard\(/)).toEqual([
       'content/target_adapter/act-handlers.ts',
+      'src/agents/remote/refs-form.ts',
       'src/commands/parse.ts',
       'src/commands/teach.ts',
       'src/pages/shared/requests.ts',

@@ -72,6 +72,12 @@ it('says that a task has lost its chat until the person acts, also once they hav
   expect(icon({ queue: { hold: gone } }, { progress: { answer: 'Ordered.' } })[2]).toBe('!');
 });
 
+it('says nothing of a program that is away: nothing is broken', () => {
+  const away: SessionOver = { agent: { style: 'calls' }, queue: { hold: hold('agent_gone') } };
+  expect(icon(away)).toEqual(['ready', 'AgentAnything', '']);
+  expect(icon(away, working)[0]).toBe('working');
+});
+
 it('is ready again once the person has seen how a task ended, whichever worker has told them', () => {
   const ends: SessionOver[] = [
     {

@@ -45,6 +45,14 @@ it.each(['steps_used', 'repeats', 'no_progress'] as const)(
   },
 );
 
+it.each([
+  [{}, 'stopped'],
+  [{ style: 'calls' }, 'idle'],
+] as const)('shows a tab of an agent that is gone and has %j as %s', (agent, status) => {
+  const gone = { ...hold, reason: 'agent_gone' } as const;
+  expect(dashboardFor(aSession({ agent, queue: { hold: gone } }), tab(20), NOTHING).status).toBe(status);
+});
+
 it('says nothing of a site that the person is asked about', () => {
   const session = aSession({ targets: { tabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] } });
   expect(JSON.stringify(dashboardFor(session, tab(20), NOTHING))).not.toContain('new.example');

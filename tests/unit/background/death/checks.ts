@@ -2,7 +2,14 @@ import { expect } from 'vitest';
 import { type Played, SECRET } from '../support/play.ts';
 
 /** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
-export function messagesOf({ told, received, results, session, sessions }: Played): readonly string[] {
+export function messagesOf({
+  told,
+  received,
+  results,
+  cancelled,
+  session,
+  sessions,
+}: Played): readonly string[] {
   expect(sessions).toBe(1);
   // Each turn has one text, and the agent receives it once.
   const texts = new Map(told.map(({ turn, text }) => [turn, text]));
@@ -12,6 +19,7 @@ export function messagesOf({ told, received, results, session, sessions }: Playe
     // Each call has one result, which says what its receipt says, and nothing waits but what no call asked for.
     expect([...results.values()].map((one) => one?.length)).toEqual([...results].map(() => 1));
     for (const [call, one] of results) expect(one?.[0]?.call).toBe(call);
+    for (const answers of cancelled?.values() ?? []) expect(answers.size).toBe(1);
     expect(session?.progress).toMatchObject({ answer: 'I am done.', isTaskDone: true });
     expect(waitingNews(session).filter(({ kind }) => kind === 'receipt')).toEqual([]);
     return received;

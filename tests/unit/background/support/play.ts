@@ -7,6 +7,7 @@ import type { FakeTab } from '../../../support/browser/browser.ts';
 import { putFrame } from '../../../support/browser/debugger.ts';
 import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
+import { hubLine } from './hub-line.ts';
 import { RemoteAgent } from './remote-agent.ts';
 import { RemoteCaller } from './remote-caller.ts';
 import { sessionsIn } from './stage.ts';
@@ -22,6 +23,8 @@ export interface Played {
   readonly received: readonly string[];
   /** Of an agent that calls: the results of each call; undefined while it has none. */
   readonly results: ReadonlyMap<string, readonly CommandResult[] | undefined> | undefined;
+  /** The answers to the call of a program that it cancelled at once. */
+  readonly cancelled: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   readonly shop: TargetTab;
   /** Tabs that the agent has opened. */
   readonly opened: TargetTab[];
@@ -37,8 +40,8 @@ export interface Played {
 
 /** Who decides, what a click in the shop leads to, and what happens by itself. */
 export interface Leads {
-  /** Whether the agent is a chat tab, as by default, or has no tab and takes turns or calls. */
-  readonly agent?: 'chat' | 'turns' | 'calls' | undefined;
+  /** Whether the agent is a chat tab, as by default, or has no tab and takes turns or calls, or is a program behind a hub. */
+  readonly agent?: 'chat' | 'turns' | 'calls' | 'program' | undefined;
   /** Another page. */
   readonly leadsTo?: string | undefined;
   /** A tab of its own at this address. */
@@ -100,7 +103,8 @@ export async function play(
     return reply(message);
   };
   const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, replyTo);
-  const caller = agent === 'calls' ? new RemoteCaller(world, replyTo) : undefined;
+  const line = agent === 'program' ? hubLine(world) : undefined;
+  const caller = agent === 'calls' || line ? new RemoteCaller(world, replyTo, line) : undefined;
   const remote = agent === 'turns' ? new RemoteAgent(world, replyTo) : caller;
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
   const dialogAnswers: boolean[] = [];
@@ -154,8 +158,11 @@ export async function play(
   const told = remote?.told ?? chat.told;
   const texts = () => told.map(({ text }) => text);
   const answer = async ({ id }: Session, question: Question) => {
-    answers += 1;
-    toldUnasked ??= texts();
+    // A program asks whether it may begin before it says anything else.
+    if (question.kind !== 'first_use') {
+      answers += 1;
+      toldUnasked ??= texts();
+    }
     await world.ask('ANSWER', { session: id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
   };
   /** The person's next request; undefined once they have everything. */
@@ -215,5 +222,6 @@ export async function play(
     told,
     received: remote?.received ?? chat.chat.received,
     results: caller?.results,
+    cancelled: line?.cancelled,
   };
 }

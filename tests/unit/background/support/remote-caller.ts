@@ -1,7 +1,6 @@
 import type { CallId } from '../../../../src/protocol/ids.ts';
 import type { CommandResult } from '../../../../src/session/items.ts';
 import type { Reply } from './chat-tab.ts';
-import type { ToAgent } from './remote-line.ts';
 import type { World } from './world.ts';
 
 type Command = Exclude<Reply, string>;
@@ -11,6 +10,34 @@ const LOOK_AGAIN_MS = 2_000;
 const RETRY_MS = 1_000;
 /** A call without an answer is sent again, as after a lost connection. */
 const RESEND_MS = 30_000;
+
+/** What a calling agent hears of one of its calls. */
+interface Answer {
+  readonly to: CallId;
+  readonly turn: string;
+  readonly text: string;
+  readonly results: readonly CommandResult[];
+}
+
+/** How a calling agent reaches the worker. */
+export interface CallerLine {
+  /** Asks for a session. */
+  begin(): Promise<void>;
+  /** Rejects if the worker has not got it. */
+  call(call: CallId, command: Command): Promise<void>;
+  listen(hear: (answer: Answer) => void): void;
+}
+
+/** The line of a fake agent. */
+const fakeLine = (world: World): CallerLine => ({
+  begin: () => world.tellWorker({ kind: 'begin', style: 'calls' }),
+  call: (call, command) => world.tellWorker({ kind: 'call', call, command }),
+  listen(hear) {
+    world.onSent = (message) => {
+      if (message.kind === 'message' && message.to !== undefined) hear({ ...message, to: message.to });
+    };
+  },
+});
 
 /** An agent without a tab that calls. It lives outside of the worker and has two calls in flight while it acts. */
 export class RemoteCaller {
@@ -26,16 +53,19 @@ export class RemoteCaller {
   #deciding: CallId | undefined;
   #isDone = false;
 
-  constructor(world: World, reply: (message: string) => Reply) {
+  readonly #line: CallerLine;
+
+  constructor(world: World, reply: (message: string) => Reply, line: CallerLine = fakeLine(world)) {
     this.#world = world;
     this.#reply = reply;
-    world.onSent = (message) => this.#hear(message);
+    this.#line = line;
+    line.listen((answer) => this.#hear(answer));
   }
 
   /** Asks once for a session, and looks at its pages as soon as there is one. */
   async begin(): Promise<void> {
     if (this.results.size === 0) this.#decideBy({ action: 'snapshot' });
-    await this.#world.tellWorker({ kind: 'begin', style: 'calls' });
+    await this.#line.begin();
   }
 
   #decideBy(command: Command): void {
@@ -52,15 +82,13 @@ export class RemoteCaller {
   #send(call: CallId, command: Command): void {
     if (this.results.get(call)) return;
     const again = (afterMs: number) => this.#world.later(afterMs, () => this.#send(call, command));
-    this.#world.tellWorker({ kind: 'call', call, command }).then(
+    this.#line.call(call, command).then(
       () => again(RESEND_MS),
       () => again(RETRY_MS),
     );
   }
 
-  #hear(message: ToAgent): void {
-    if (message.kind !== 'message' || message.to === undefined) return;
-    const { to, turn, text, results } = message;
+  #hear({ to, turn, text, results }: Answer): void {
     this.told.push({ turn, text });
     if (this.results.get(to)) return;
     this.results.set(to, results);

@@ -1,3 +1,4 @@
+import { programsView } from '../../../../src/agents/remote/programs-view.ts';
 import { type AgentKinds, agentStart, kindIn, kinds } from '../../../../src/background/agent-kinds.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createRequestWatch } from '../../../../src/browser/requests.ts';
@@ -11,6 +12,7 @@ import { openInsertions } from '../../../../src/store/chat-insertions.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
+import { openPrograms } from '../../../../src/store/programs.ts';
 import { openReadTexts } from '../../../../src/store/read-texts.ts';
 import { createRoom } from '../../../../src/store/room.ts';
 import { openRunFlag } from '../../../../src/store/run-flag.ts';
@@ -89,6 +91,7 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     preferences: openPreferences(),
     asides: openAsides(),
     learned: openLearned(),
+    programs: openPrograms(),
     budgets: openBudgets(),
     insertions: openInsertions(),
     corners: openPillCorners(),
@@ -112,8 +115,9 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     now: () => clock.now,
     log: (...entry) => void logged.push(entry),
     kindOf,
-    agentOf: (one) => kindOf(one).agent(one),
+    agentOf: (one) => kindOf(one).agent(one, services),
     cardOf: (one) => kindOf(one).card(one),
+    programsView: () => programsView(services),
     agentStart,
   };
   await services.preferences.settings(); // As the worker does before it serves anything.

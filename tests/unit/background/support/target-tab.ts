@@ -34,6 +34,13 @@ export class TargetTab {
     this.#greet?.();
   }
 
+  /** Our script in the page is cut off, as by a reload of the extension. */
+  cutOff(frame: FakeFrame): void {
+    delete frame.serve;
+    this.#greet = undefined;
+    this.#id = undefined;
+  }
+
   /** Receives an input that the debugger sends to the page. */
   input(method: string, { type }: Readonly<Record<string, unknown>>): void {
     if (method !== 'Input.dispatchMouseEvent') return;

@@ -7,7 +7,7 @@ import type { BrokenFile } from '../../../mutants/mutant.ts';
 
 /**
  * Our worker as one script, built once: running it again starts a worker with empty memory, far faster than a new
- * import. It is the store build, without the heartbeat.
+ * import.
  */
 export const workerScript = scriptOf('src/background/index.ts');
 
@@ -15,7 +15,6 @@ async function scriptOf(entry: string): Promise<Script> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: { __HEARTBEAT__: false },
     plugins: [scriptPaths(), fakeKinds(), brokenFile()],
     build: {
       write: false,

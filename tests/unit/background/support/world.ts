@@ -56,6 +56,8 @@ export class World {
     this.#wakes = wakes;
     this.#setTimeout = globalThis.setTimeout;
     // An event of the debugger starts the worker, as any other does.
+    // Alarms alone have to do: the offscreen document only shortens waits.
+    this.browser.offscreen.isAllowed = false;
     this.browser.onTell = (tell) => (this.dead ? void this.fire(tell) : tell());
     this.browser.onAlarmSet = (name, at) => this.later(at - Date.now(), () => void this.#goOff(name, at));
   }
@@ -90,7 +92,11 @@ export class World {
   }
 
   /** Sends a message to the worker, or to the next one if it is dead; rejects if that dies before it answers. */
-  async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number }): Promise<unknown> {
+  async ask(
+    type: string,
+    data: unknown,
+    from?: { tabId: number; frameId?: number } | Record<string, unknown>,
+  ): Promise<unknown> {
     await this.#running();
     const life = this.#life;
     this.asked.push({ type, at: this.calls.length });

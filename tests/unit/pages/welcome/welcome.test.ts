@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { done } from '../../../../src/protocol/outcome.ts';
+import { noPrograms } from '../../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
 import { FakeWorker, refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
@@ -9,6 +10,7 @@ import { asks, eventually, page, press, reads } from '../person.ts';
 const asNew = {
   settings: initialSettings,
   tools: [],
+  programs: noPrograms,
   learned: [],
   checks: [],
   notice: null,
