@@ -1,15 +1,16 @@
 import { expect, test } from '../support/extension.ts';
 import { approvals } from '../support/looks/approval-states.ts';
 import { faultsInView, scrollAll } from '../support/looks/in-view.ts';
+import { frontTab } from '../support/looks/program-states.ts';
 import { showPage } from '../support/looks/show.ts';
-import { longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
+import { fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 import { sampled } from '../support/sample.ts';
 
 const widths = [280, 360, 500, 800];
 const heights = [400, 500, 700, 900];
 const sizes = widths.flatMap((width) => heights.map((height) => ({ width, height })));
 
-const names = [...Object.keys(approvals), 'question', 'long-question'];
+const names = [...Object.keys(approvals), 'question', 'long-question', 'first-use', 'share-tab'];
 const cases = names.flatMap((name) => sizes.map((size) => ({ name, size })));
 const states = { ...sessionStates, ...longStates };
 
@@ -29,7 +30,8 @@ test('nothing is allowed or chosen whose title, site and amount are out of view'
     await page.setViewportSize(size);
     if (shown !== name) {
       const url = new URL('/src/pages/sidepanel/sidepanel.html', extension.control.url()).href;
-      await showPage(page, url, { view: viewWith([session]), choices: someChoices });
+      const view = viewWith([session]);
+      await showPage(page, url, { view, choices: someChoices, abilities: fronts.page, front: frontTab });
       await page.locator('.ask-title').waitFor();
       shown = name;
     }
@@ -37,7 +39,7 @@ test('nothing is allowed or chosen whose title, site and amount are out of view'
     await expect.poll(() => faultsInView(page), { message: at }).toEqual([]);
     if (await page.locator('.ask.cramped').count()) {
       // Nothing can be allowed there. A question is read from its beginning.
-      await expect(page.getByRole('button', { name: /^Allow/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^(Allow|Share$)/ })).toHaveCount(0);
       expect([at, width >= 360 && height >= 500 && name !== 'long-question']).toEqual([at, false]);
       continue;
     }

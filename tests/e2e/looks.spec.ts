@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { pillStatuses } from '../../src/protocol/view.ts';
+import { pillStatuses, type SessionView } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
 import { checkStates } from '../support/looks/check-states.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
+import { frontTab, programStates, someCalls } from '../support/looks/program-states.ts';
 import { showPage } from '../support/looks/show.ts';
 import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 import { sampled } from '../support/sample.ts';
@@ -14,12 +15,14 @@ const PANEL = 'src/pages/sidepanel/sidepanel.html';
 
 // PICTURES=1 takes pictures, and judges each state in both colour schemes.
 test('each state of the panel can be read and used by everybody', async ({ extension }, info) => {
-  const states = { start: undefined, ...sessionStates };
+  const states: Readonly<Record<string, SessionView | undefined>> = { start: undefined, ...sessionStates };
   const page = await openStill(extension, { width: 360, height: 760 });
   const inSample = sampled(Object.entries(states), { table: 'states of the panel', keyOf: ([name]) => name });
   for (const [index, [name, session]] of inSample.entries()) {
     const url = new URL(`/${PANEL}`, extension.control.url()).href;
-    await showPage(page, url, { view: viewWith(session ? [session] : []), choices: someChoices });
+    const view = viewWith(session ? [session] : []);
+    const asksTab = session?.question?.kind === 'tab' && { front: frontTab, abilities: fronts.page };
+    await showPage(page, url, { view, choices: someChoices, ...asksTab });
     await page.getByRole('heading').first().waitFor();
     await takePictures(page, (look) => info.outputPath(`sidepanel-${name}-${look}.png`));
     await expectAccessible(page, schemesOf(index));
@@ -54,6 +57,96 @@ const checkSurfaces = [
   ['options', 'src/pages/options/options.html#chats', { width: 1280, height: 900 }],
 ] as const;
 
+test('programs can be read and used by everybody, in options, panel and popup', async ({
+  extension,
+}, info) => {
+  const page = await openStill(extension, { width: 1280, height: 1100 });
+  const options = 'options/options.html';
+  const failed = {
+    code: 'refused_by_person',
+    message: 'This code has expired.',
+    hint: 'Run the command again.',
+  };
+  const answers = { GET_ACTIVITY_LOG: someCalls, PAIR: { ok: false, failure: failed } };
+  const pair = () => page.getByRole('button', { name: 'Pair a program' }).click();
+  const cases: readonly ProgramCase[] = [
+    { name: 'list', path: options, programs: 'list', sees: 'Activity', width: 640 },
+    { name: 'empty', path: options, programs: 'empty', sees: 'Connection', width: 640 },
+    { name: 'pair', path: options, programs: 'empty', sees: 'Programs', width: 640, go: pair },
+    {
+      ...{ name: 'pair-failed', path: options, programs: 'empty', sees: 'Programs', width: 640 },
+      go: async () => {
+        await pair();
+        await page.getByLabel('2. Paste the code it shows').fill('7KQ2M-V9XHD-41PTA-0ZBWE');
+        await page.getByRole('button', { name: 'Pair', exact: true }).click();
+        await page.getByText('This code has expired.').waitFor();
+      },
+    },
+    {
+      ...{ name: 'unpair', path: options, programs: 'list', sees: 'Activity', width: 640 },
+      go: async () => {
+        await page.getByRole('button', { name: 'More for Claude Code' }).click();
+        await page.getByRole('menuitem', { name: 'Unpair' }).click();
+        await page.getByRole('heading', { name: 'Unpair Claude Code?' }).waitFor();
+      },
+    },
+    { name: 'greeting', path: PANEL_PAGE, programs: 'greeting', sees: 'Paste its pairing code', width: 280 },
+    { name: 'version', path: PANEL_PAGE, programs: 'version', sees: 'New task', width: 280 },
+    {
+      name: 'popup-working',
+      path: POPUP_PAGE,
+      programs: 'working',
+      sees: 'What should be done?',
+      width: 380,
+    },
+    {
+      name: 'popup-greeting',
+      path: POPUP_PAGE,
+      programs: 'greeting',
+      sees: 'What should be done?',
+      width: 380,
+    },
+    { name: 'popup-lost', path: POPUP_PAGE, programs: 'link-lost', sees: 'What should be done?', width: 380 },
+  ];
+  for (const [index, { name, path, programs, sees, width, go }] of cases.entries()) {
+    const url = new URL(`/src/pages/${path}?${name}#programs`, extension.control.url()).href;
+    await page.setViewportSize(sizes[path] ?? { width: 1280, height: 1100 });
+    const view = viewWith([], [], programStates[programs]);
+    await showPage(page, url, {
+      view,
+      choices: someChoices,
+      abilities: fronts.page,
+      front: frontTab,
+      answers,
+    });
+    await page.getByRole('heading', { name: sees, exact: true }).waitFor();
+    await go?.();
+    await takePictures(page, (look) => info.outputPath(`programs-${name}-${look}.png`));
+    await expectAccessible(page, schemesOf(index));
+    await expectNoSidewaysScroll(page, width);
+  }
+  await page.close();
+});
+
+const PANEL_PAGE = 'sidepanel/sidepanel.html';
+const POPUP_PAGE = 'popup/popup.html';
+const sizes: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  [PANEL_PAGE]: { width: 360, height: 760 },
+  [POPUP_PAGE]: { width: 380, height: 320 },
+};
+
+interface ProgramCase {
+  readonly name: string;
+  readonly path: string;
+  readonly programs: keyof typeof programStates;
+  /** A heading that is there once the page has been shown. */
+  readonly sees: string;
+  /** Nothing scrolls sideways in a window as narrow as this, CSS pixels. */
+  readonly width: number;
+  /** What the person does before the page is judged. */
+  readonly go?: () => Promise<void>;
+}
+
 test('each state of the popup is whole in its 380 × 320', { tag: '@matrix' }, async ({ extension }, info) => {
   const url = new URL('/src/pages/popup/popup.html', extension.control.url()).href;
   const cases = [
@@ -63,11 +156,13 @@ test('each state of the popup is whole in its 380 × 320', { tag: '@matrix' }, a
     ),
     ['free', sessionStates.working, 'page'] as const,
     ['own-chat', sessionStates.working, 'own chat'] as const,
+    ['share-this-tab', sessionStates['share-tab'], 'page'] as const,
+    ['long-share-this-tab', longStates['long-share-tab'], 'page'] as const,
   ];
   const page = await openStill(extension, { width: 380, height: 600 });
   for (const [index, [name, session, front]] of cases.entries()) {
     const view = viewWith(session ? [session] : []);
-    await showPage(page, url, { view, choices: someChoices, abilities: fronts[front] });
+    await showPage(page, url, { view, choices: someChoices, abilities: fronts[front], front: frontTab });
     await page.getByRole('heading').first().waitFor();
     await expect
       .poll(() => page.evaluate(() => [document.body.scrollWidth, document.body.scrollHeight <= 320]), {

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { licenceFile, licencesOf } from '../../scripts/licences.mjs';
-import { leaks, readFiles } from '../../scripts/package.mjs';
+import { leaks, readFiles } from '../../scripts/packed-files.mjs';
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, unknown>;
 

@@ -14,6 +14,8 @@ interface Answer {
   readonly error?: unknown;
   readonly result?: {
     readonly isError?: boolean;
+    readonly instructions?: string;
+    readonly tools?: readonly object[];
     readonly content?: readonly { readonly text?: string }[];
   };
 }
@@ -21,23 +23,31 @@ interface Answer {
 /** An MCP server over stdio, as its users start it, with a Chromium of its own, and the names of its tools. */
 export interface McpPeer {
   readonly name: string;
+  /** Opens a page, for the calls that follow. */
+  open(url: string): Promise<unknown>;
   /** Calls a tool; returns its text. */
   call(name: string, args: object): Promise<string>;
+  /** What a client tells its model about the server: its tools and its instructions, as JSON. */
+  listed(): Promise<string>;
   close(): void;
   readonly tools: Tools;
 }
 
-interface Tools {
+type Call = readonly [name: string, args: object];
+
+export interface Tools {
   readonly snapshot: string;
-  readonly open: readonly [name: string, args: (url: string) => object];
-  readonly click: readonly [name: string, args: (ref: string, button: string) => object];
+  /** Whether the answer to an act shows the page, or what changed in it. */
+  readonly showsPage: boolean;
+  click(ref: string, name: string): Call;
+  fill(ref: string, name: string, value: string): Call;
   /** The reference of a control in a snapshot. */
-  ref(snapshot: string, page: ActedPage): string | undefined;
+  ref(snapshot: string, role: 'button' | 'link' | 'textbox', name: string): string | undefined;
 }
 
 export const PLAYWRIGHT = 'Playwright MCP, browser_click';
 
-export async function startPlaywrightMcp(args: readonly string[]): Promise<McpPeer> {
+export async function startPlaywrightMcp(args: readonly string[], name = PLAYWRIGHT): Promise<McpPeer> {
   const launchOptions = {
     headless: true,
     executablePath: await ensureChromium(),
@@ -46,54 +56,85 @@ export async function startPlaywrightMcp(args: readonly string[]): Promise<McpPe
   };
   const contextOptions = { ignoreHTTPSErrors: true };
   const browser = { browserName: 'chromium', isolated: true, launchOptions, contextOptions };
-  return start(PLAYWRIGHT, {
+  return startPeer(name, {
     cli: '@playwright/mcp/cli.js',
     args: (folder) => {
       const config = join(folder, 'config.json');
       writeFileSync(config, JSON.stringify({ browser }));
       return ['--config', config];
     },
+    open: (url) => ['browser_navigate', { url }],
     tools: {
       snapshot: 'browser_snapshot',
-      open: ['browser_navigate', (url) => ({ url })],
-      click: ['browser_click', (ref, element) => ({ element, ref, target: ref })],
-      ref: (shown, { role, button }) =>
-        new RegExp(`${role} "${button}" .*?\\[ref=(\\w+)\\]`).exec(shown)?.[1],
+      showsPage: false, // It names a file that holds the page.
+      click: (ref, element) => ['browser_click', { element, ref, target: ref }],
+      fill: (ref, element, text) => ['browser_type', { element, ref, target: ref, text }],
+      ref: (shown, role, named) => new RegExp(`${role} "${named}".*?\\[ref=(\\w+)\\]`).exec(shown)?.[1],
     },
   });
 }
 
-export async function startDevToolsMcp(args: readonly string[]): Promise<McpPeer> {
+export async function startDevToolsMcp(
+  args: readonly string[],
+  name = 'chrome-devtools-mcp, click',
+): Promise<McpPeer> {
   const chromium = await ensureChromium();
   const own = [...args, '--disable-gpu', '--no-sandbox'].map((arg) => `--chromeArg=${arg}`);
-  return start('chrome-devtools-mcp, click', {
+  return startPeer(name, {
     cli: 'chrome-devtools-mcp/build/src/bin/chrome-devtools-mcp.js',
     args: () => [
       ...['--headless', '--isolated', '--acceptInsecureCerts', `--executablePath=${chromium}`, ...own],
       ...['--no-page-id-routing', '--no-usage-statistics', '--no-performance-crux'],
     ],
+    open: (url) => ['navigate_page', { type: 'url', url }],
     tools: {
       snapshot: 'take_snapshot',
-      open: ['navigate_page', (url) => ({ type: 'url', url })],
-      click: ['click', (uid) => ({ uid, includeSnapshot: true })],
-      ref: (shown, { role, button }) => new RegExp(`uid=(\\w+) ${role} "${button}"`).exec(shown)?.[1],
+      showsPage: true,
+      click: (uid) => ['click', { uid, includeSnapshot: true }],
+      fill: (uid, _, value) => ['fill', { uid, value, includeSnapshot: true }],
+      ref: (shown, role, named) => new RegExp(`uid=(\\w+) ${role} "${named}"`).exec(shown)?.[1],
     },
   });
 }
 
-async function start(
-  name: string,
-  {
-    cli,
-    args,
-    tools,
-  }: { readonly cli: string; args(folder: string): readonly string[]; readonly tools: Tools },
-): Promise<McpPeer> {
+interface Peer {
+  readonly cli: string;
+  args(folder: string): readonly string[];
+  open(url: string): Call;
+  readonly tools: Tools;
+}
+
+async function startPeer(name: string, { cli, args, open, tools }: Peer): Promise<McpPeer> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-anything-'));
-  const server = spawn(process.execPath, [join(PEERS, 'node_modules', cli), ...args(folder)], {
+  const server = await startServer({
+    command: process.execPath,
+    args: [join(PEERS, 'node_modules', cli), ...args(folder)],
     cwd: folder, // Playwright MCP writes each page that it reads into a file there.
-    stdio: ['pipe', 'pipe', 'ignore'],
   });
+  return {
+    ...{ ...server, name, tools },
+    open: (url) => server.call(...open(url)),
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts an MCP server and greets it. */
+export async function startServer({
+  command,
+  args,
+  ...options
+}: Command): Promise<Pick<McpPeer, 'call' | 'listed' | 'close'>> {
+  const server = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'ignore'] });
   const waiting = new Map<number, (answer: Answer) => void>();
   createInterface(server.stdout).on('line', (line) => {
     const answer = JSON.parse(line) as Answer; // JSON-RPC, as the protocol says.
@@ -114,38 +155,38 @@ async function start(
     send({ id, method, params });
     return answered;
   };
-  await ask('initialize', {
+  const { result: greeting } = await ask('initialize', {
     ...{ protocolVersion: '2025-06-18', capabilities: {} },
     clientInfo: { name: 'bench', version: '1' },
   });
   send({ method: 'notifications/initialized' });
   return {
-    ...{ name, tools },
     async call(tool, args) {
       const { error, result } = await ask('tools/call', { name: tool, arguments: args });
       const text = result?.content?.map((part) => part.text ?? '').join('\n') ?? '';
       if (error || result?.isError) throw new Error(`${tool}: ${JSON.stringify(error) ?? text}`);
       return text;
     },
-    close() {
-      server.kill();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    async listed() {
+      const { result } = await ask('tools/list', {});
+      return JSON.stringify([greeting?.instructions, result?.tools]);
     },
+    close: () => void server.kill(),
   };
 }
 
 /** Clicks the control of a page so many times; ms of each call. */
 export async function clickByMcp(peer: McpPeer, page: ActedPage, times: number): Promise<readonly number[]> {
-  const { snapshot, open, click, ref } = peer.tools;
+  const { snapshot, click, ref } = peer.tools;
   const look = () => peer.call(snapshot, {});
-  await peer.call(open[0], open[1](page.url));
+  await peer.open(page.url);
   const samples: number[] = [];
   let shown = await look();
   for (let run = 1; run <= times; run += 1) {
-    const found = ref(shown, page);
+    const found = ref(shown, page.role, page.button);
     if (!found) throw new Error(`${peer.name} does not show ${page.button}:\n${shown.slice(0, 2000)}`);
     const begun = performance.now();
-    await peer.call(click[0], click[1](found, page.button));
+    await peer.call(...click(found, page.button));
     samples.push(performance.now() - begun);
     if (page.isLeft || run === times) shown = await look();
   }

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
   packed = await packExtension(join(project.outputDir, 'packed'));
 });
 
-test('the store’s package is installed as a packed one, without files and without a heartbeat', async ({
+test('the store’s package is installed as a packed one, without files and with an offscreen document', async ({
   browserName: _,
 }, info) => {
   const profile = info.outputPath('profile');
@@ -25,7 +25,7 @@ test('the store’s package is installed as a packed one, without files and with
     };
   });
   await context.close();
-  expect(is).toEqual({ type: 'sideload', files: false, offscreen: false });
+  expect(is).toEqual({ type: 'sideload', files: false, offscreen: true });
 });
 
 test('the demo runs through the store’s package', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Choices } from '../../../src/protocol/choices.ts';
+import type { TabId } from '../../../src/protocol/ids.ts';
 import type { TabAbilities, View } from '../../../src/protocol/view.ts';
 
 /** What a page of ours is told instead of what the worker knows. */
@@ -8,12 +9,22 @@ export interface Shown {
   readonly choices: Choices;
   /** What may become of the tab in front. */
   readonly abilities?: TabAbilities;
+  /** The tab in front; by default the page itself. */
+  readonly front?: {
+    readonly id: TabId;
+    readonly title: string;
+    readonly url: string;
+    readonly active: boolean;
+  };
+  /** Answers to other messages, by name. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a page of ours before a worker that shows it this, and nothing else later. */
 export async function showPage(page: Page, address: string, shown: Shown): Promise<void> {
-  await page.addInitScript(({ view, choices, abilities }) => {
+  await page.addInitScript(({ view, choices, abilities, front, answers: others }) => {
     const answers: Readonly<Record<string, unknown>> = {
+      ...others,
       GET_VIEW: view,
       GET_CHOICES: choices,
       GET_ABILITIES: abilities,
@@ -28,6 +39,12 @@ export async function showPage(page: Page, address: string, shown: Shown): Promi
       configurable: true,
       value: () => undefined,
     });
+    // Without it the tab in front is the page that is shown.
+    if (front)
+      Object.defineProperty(chrome.windows, 'getLastFocused', {
+        configurable: true,
+        value: async () => ({ tabs: [front] }),
+      });
   }, shown);
   await page.goto(address);
 }

@@ -2,12 +2,14 @@ import type { ChatCheck } from '../../../src/protocol/chat-check.ts';
 import type { Choices } from '../../../src/protocol/choices.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import type { OfferState } from '../../../src/protocol/learned-chat.ts';
+import { noPrograms, type Programs } from '../../../src/protocol/programs.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { TurnCode } from '../../../src/protocol/turn-code.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 import { approvals } from './approval-states.ts';
 import { fileStates } from './file-states.ts';
+import { asProgramTask, programTasks, withLongName } from './program-states.ts';
 import { NOW, story } from './story.ts';
 
 const shop = 11 as TabId;
@@ -93,8 +95,12 @@ const question = (text: string, choices: string[]): Partial<SessionView> => ({
 });
 
 /** What each state of a task shows, by name. */
-export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromEntries(
-  Object.entries<Partial<SessionView>>({
+export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromEntries([
+  ...Object.entries<Partial<SessionView>>(programTasks).map(([name, over]) => [
+    name,
+    asProgramTask(session, over),
+  ]),
+  ...Object.entries<Partial<SessionView>>({
     working: { deed: typing },
     thinking: {},
     loading: { targets: session.targets.map((target) => ({ ...target, loading: true })) },
@@ -184,7 +190,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     },
     ...{ idle: { status: 'idle' }, paused: { status: 'paused', hold: sentence('holdPersonActed') } },
   }).map(([name, over]) => [name, { ...session, ...over }]),
-);
+]);
 
 const LONG = 'Which of these would you rather have, now that the one you wanted is sold out everywhere? ';
 
@@ -206,6 +212,12 @@ export const longStates: Readonly<Record<string, SessionView>> = {
       address: `https://parcelpost.example/${'track-'.repeat(60)}`,
     },
   },
+  ...Object.fromEntries(
+    (['first-use', 'share-tab'] as const).map((name) => [
+      `long-${name}`,
+      withLongName(asProgramTask(session, programTasks[name])),
+    ]),
+  ),
   'long-done': {
     ...session,
     task: LONG.repeat(3),
@@ -215,9 +227,14 @@ export const longStates: Readonly<Record<string, SessionView>> = {
 };
 
 /** What the worker shows our pages. */
-export const viewWith = (sessions: readonly SessionView[], checks: readonly ChatCheck[] = []): View => ({
+export const viewWith = (
+  sessions: readonly SessionView[],
+  checks: readonly ChatCheck[] = [],
+  programs: Programs = noPrograms,
+): View => ({
   settings: { ...initialSettings, privacyAccepted: true },
   tools: [],
+  programs,
   learned: [],
   checks,
   notice: null,
