@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
+import { conformance } from './conformance.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
 import { buildHub } from './hub-build.mjs';
@@ -21,6 +22,7 @@ const E2E_REPORT = `${REPORTS}/e2e.json`;
 /** Lines of a failed spec's error that are said again at the end. */
 const FAILURE_LINES = 12;
 
+const isWhole = process.argv.includes('--all');
 const total = { passed: 0, failed: 0 };
 
 /**
@@ -107,7 +109,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 
 /** Chooses the cases of this run; every process that it starts reads the choice. */
 async function chooseSample() {
-  if (process.argv.includes('--all')) {
+  if (isWhole) {
     delete process.env.SAMPLE;
     say('Every case of every table.');
     return;
@@ -136,6 +138,7 @@ try {
   ]);
   await step('unit', () => vitest('unit', '--project=!architecture'));
   if (built) await step('e2e', async () => playwright(await ensureChromium()));
+  if (built && isWhole) await conformance(); // A report: counts nothing.
 } catch (cause) {
   total.failed += 1;
   say(sentence(cause));
