@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { licenceFile, licencesOf } from './licences.mjs';
 import { run } from './run.mjs';
@@ -21,8 +30,9 @@ const SOURCES = ['server', 'src/commands', 'src/protocol', 'package.json', 'pack
 
 /** Bundles the hub into one file that needs nothing but Node. */
 export async function buildHub() {
-  // Another process may build, or start the file, at the same time: the file is there whole or not at all.
-  const folder = `.cache/hub-${process.pid}`;
+  // Others may build, or start the file, at the same time: the file is there whole or not at all.
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/hub-');
   // In another process: Vite sets NODE_ENV in the one that builds.
   const { ok, output } = await run([
     'vite',
