@@ -9,7 +9,8 @@ import { addToken } from '../../../server/home/tokens.ts';
 import { Hub } from '../../../server/hub/hub.ts';
 import { mcpOverHttp } from '../../../server/mcp/http.ts';
 import { PROTOCOL } from '../../../src/protocol/protocol-version.ts';
-import { freePort, start } from '../remote/hub-process.ts';
+import { freePort } from '../free-port.ts';
+import { start } from '../remote/hub-process.ts';
 import { fixtures } from './fixtures.ts';
 
 /** Our handler with the suite's fixtures behind a hub's guards, and a real hub, both without a token, until `close`. */

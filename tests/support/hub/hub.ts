@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
@@ -24,18 +23,6 @@ export function temporaryFolder(): string {
 }
 
 export const newHome = (): Home => new Home(join(temporaryFolder(), 'home'));
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((found) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => found(port));
-    });
-  });
-}
 
 /** A hub at a free port. */
 export async function openHub(

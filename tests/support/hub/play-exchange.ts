@@ -3,8 +3,9 @@ import { Home } from '../../../server/home/home.ts';
 import { Seats } from '../../../server/hub/seats.ts';
 import type { CallId } from '../../../src/protocol/ids.ts';
 import { keyOf, proofOf } from '../../../src/protocol/remote/proof.ts';
+import { freePort } from '../free-port.ts';
 import { dial, type Frame, type Wire } from './fake-extension.ts';
-import { freePort, temporaryFolder } from './hub.ts';
+import { temporaryFolder } from './hub.ts';
 import { startProcess } from './process.ts';
 
 /** The two ends of a recorded exchange, and what else its frames depend on. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 const PROGRAM = 'server/dist/agent-anything.mjs';
@@ -10,17 +9,6 @@ export interface Place {
   readonly port: number;
   /** Their folder of keys and tokens. */
   readonly home: string;
-}
-
-/** A port that nobody listens at now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return address.port;
 }
 
 /** What it takes to start a command of `agent-anything` at a place. */

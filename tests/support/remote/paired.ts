@@ -1,9 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { type Asker, askAsPage, askerIn } from '../ask-hidden.ts';
+import { freePort } from '../free-port.ts';
 import type { Extension } from '../launch.ts';
 import { until } from '../until.ts';
-import { commandAt, freePort, type Place, start } from './hub-process.ts';
+import { commandAt, type Place, start } from './hub-process.ts';
 
 /** Pairs the extension, as a person does, with a hub that keeps its keys in this folder. Answers where the hub is. */
 export const pairWithHub = ({ control }: Extension, home: string): Promise<Place> =>

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Home } from '../../../server/home/home.ts';
 import { openPairing } from '../../../server/home/keys.ts';
 import { addToken } from '../../../server/home/tokens.ts';
+import { freePort } from '../../support/free-port.ts';
 import { type Attack, attacks, exchange } from '../../support/hub/attacks.ts';
 import { printed, type Started, startHub } from '../../support/hub/bundle.ts';
 import { dial, FakeExtension, greet } from '../../support/hub/fake-extension.ts';
-import { atEnd, codeOf, freePort, openHub, temporaryFolder } from '../../support/hub/hub.ts';
+import { atEnd, codeOf, openHub, temporaryFolder } from '../../support/hub/hub.ts';
 import { sampled } from '../../support/sample.ts';
 
 const MOST_MB = 150;

@@ -8,6 +8,7 @@ import { openPairing } from '../../../server/home/keys.ts';
 import { addToken } from '../../../server/home/tokens.ts';
 import { tools } from '../../../server/mcp/tools.ts';
 import { readPairingCode } from '../../../src/protocol/remote/pairing-code.ts';
+import { freePort } from '../../support/free-port.ts';
 import {
   end,
   environment,
@@ -18,7 +19,7 @@ import {
   startHub,
 } from '../../support/hub/bundle.ts';
 import { EXTENSION, FakeExtension } from '../../support/hub/fake-extension.ts';
-import { atEnd, freePort, temporaryFolder } from '../../support/hub/hub.ts';
+import { atEnd, temporaryFolder } from '../../support/hub/hub.ts';
 import { callTool, connectClient, ERAS, type Era } from '../../support/hub/mcp.ts';
 
 /** A user with a home folder, a working directory and a port. */

@@ -3,9 +3,10 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, it } from 'vitest';
 import { Home } from '../../../server/home/home.ts';
 import { openPairing } from '../../../server/home/keys.ts';
+import { freePort } from '../../support/free-port.ts';
 import { environment, hubFile, listenersAt, type Started } from '../../support/hub/bundle.ts';
 import { FakeExtension } from '../../support/hub/fake-extension.ts';
-import { atEnd, freePort, temporaryFolder } from '../../support/hub/hub.ts';
+import { atEnd, temporaryFolder } from '../../support/hub/hub.ts';
 import { callTool, connectClient, type Told } from '../../support/hub/mcp.ts';
 
 const PROCESSES = 5;

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { Seats } from '../../../server/hub/seats.ts';
+import { freePort } from '../../support/free-port.ts';
 import { FakeExtension, type Frame, greet } from '../../support/hub/fake-extension.ts';
-import { atEnd, codeOf, freePort, newHome } from '../../support/hub/hub.ts';
+import { atEnd, codeOf, newHome } from '../../support/hub/hub.ts';
 import { answerOf, type Process, seatOf, startProcess } from '../../support/hub/process.ts';
 
 /** Processes at one hub, and an extension that stays connected to whoever has the port. */

@@ -10,8 +10,9 @@ import { tools } from '../../../server/mcp/tools.ts';
 import { PATIENCE, type Patience } from '../../../server/mcp/wait.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import { registry } from '../../../src/commands/registry.ts';
+import { freePort } from '../../support/free-port.ts';
 import { FakeExtension } from '../../support/hub/fake-extension.ts';
-import { codeOf, freePort, newHome } from '../../support/hub/hub.ts';
+import { codeOf, newHome } from '../../support/hub/hub.ts';
 import { callTool, clientOf, ERAS, type Era } from '../../support/hub/mcp.ts';
 import { seatOf, startProcess } from '../../support/hub/process.ts';
 

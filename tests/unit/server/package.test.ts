@@ -12,9 +12,10 @@ import { openPairing } from '../../../server/home/keys.ts';
 import { addToken } from '../../../server/home/tokens.ts';
 import { tools } from '../../../server/mcp/tools.ts';
 import { commandNamed } from '../../../src/commands/registry.ts';
+import { freePort } from '../../support/free-port.ts';
 import { environment, printed, type Started, startHub } from '../../support/hub/bundle.ts';
 import { FakeExtension } from '../../support/hub/fake-extension.ts';
-import { freePort, temporaryFolder } from '../../support/hub/hub.ts';
+import { temporaryFolder } from '../../support/hub/hub.ts';
 import { connectClient } from '../../support/hub/mcp.ts';
 
 const run = promisify(execFile);
