@@ -8,6 +8,12 @@ const FRAMES: Protocol.Target.SetAutoAttachRequest = {
   flatten: true,
   filter: [{ type: 'iframe' }],
 };
+/** Chrome refuses a filter here. */
+const NO_FRAMES: Protocol.Target.SetAutoAttachRequest = {
+  autoAttach: false,
+  waitForDebuggerOnStart: false,
+  flatten: true,
+};
 
 /**
  * Emulates focus and visibility in a page, and lets Chrome attach to its frames in other processes, now and as they come:
@@ -20,8 +26,7 @@ export async function emulateFocus(send: Send): Promise<void> {
 }
 
 /** Ends the sessions of frames: Chrome tells of them anew then. */
-export const leaveFrames = (send: Send): Promise<void> =>
-  send('Target.setAutoAttach', { ...FRAMES, autoAttach: false });
+export const leaveFrames = (send: Send): Promise<void> => send('Target.setAutoAttach', NO_FRAMES);
 
 /** The session of a frame that Chrome has attached to; undefined for other events. */
 export function frameSession(method: string, params: unknown): string | undefined {

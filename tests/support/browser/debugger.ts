@@ -49,6 +49,8 @@ export const debuggerOf = (browser: FakeBrowser, call: Call) => ({
       if (!browser.attached.has(tabId)) throw notAttached(tabId);
       const input = { tabId, ...(sessionId !== undefined && { sessionId }), method, params: copy(params) };
       browser.sent.push(input);
+      if (method === 'Target.setAutoAttach' && params.autoAttach === false && params.filter !== undefined)
+        throw new Error('Target filter should be empty when disabling auto-attach');
       if (method === 'Page.handleJavaScriptDialog') {
         const { accept, promptText } = params as { accept: boolean; promptText?: string };
         browser.answerDialog(tabId, accept, promptText);
