@@ -20,6 +20,8 @@ export interface Solver {
 
 /** A session in the page of a widget. */
 export interface WidgetSession extends Solver {
+  /** Carries out a command that the person is asked about, and allows. Answers the next message. */
+  allowed(command: Readonly<Record<string, unknown>>): Promise<string>;
   /** What the page's own scripts say that it holds. No part of a solver. */
   truth(): Promise<unknown>;
   end(): Promise<void>;
@@ -36,8 +38,13 @@ export const openHiddenPage = (hidden: HiddenBrowser, name: PageName): Promise<W
 /** Starts a session in a page that tells its truth as the page of a widget does. */
 export async function openAt(extension: Extension, url: string): Promise<WidgetSession> {
   const chat = await openInstantChat(extension, url);
+  const asked = async (command: Readonly<Record<string, unknown>>) => {
+    const message = await chat.act(command).catch(() => undefined); // Fails once the person is asked.
+    if (message !== undefined) throw new Error(`Nobody was asked:\n${message}`);
+    return chat.answer('allow');
+  };
   return {
-    ...solverOf(chat),
+    ...solverOf(chat, asked),
     truth: () => chat.target.evaluate(readTruth),
     end: () => chat.end(),
   };
@@ -47,7 +54,7 @@ export async function openAt(extension: Extension, url: string): Promise<WidgetS
 export async function openHiddenAt(hidden: HiddenBrowser, url: string): Promise<WidgetSession> {
   const chat = await travelHidden(hidden, url);
   return {
-    ...solverOf(chat),
+    ...solverOf(chat, (command) => chat.asked(command, 'allow')),
     truth: () => chat.inTarget(readTruth),
     end: async () => {
       const data = { session: chat.session } as Partial<Payload<'DISENGAGE_ALL'>>; // The name that the worker gave.
@@ -63,12 +70,19 @@ const readTruth = (): unknown => {
   return JSON.parse(document.getElementById('felt')?.textContent ?? 'null');
 };
 
-function solverOf(chat: { readonly message: string } & Pick<Solver, 'act'>): Solver {
+function solverOf(
+  chat: { readonly message: string } & Pick<Solver, 'act'>,
+  asked: Solver['act'],
+): Solver & Pick<WidgetSession, 'allowed'> {
   const told = [chat.message];
   const read = (pattern: RegExp): RegExpExecArray => {
     const match = told.map((text) => pattern.exec(text)).find((found) => found !== null);
     if (!match) throw new Error(`${pattern} is not in:\n${told.slice(0, 2).join('\n')}`);
     return match;
+  };
+  const heard = (message: string): string => {
+    told.unshift(message);
+    return message;
   };
   return {
     read,
@@ -78,10 +92,7 @@ function solverOf(chat: { readonly message: string } & Pick<Solver, 'act'>): Sol
       return Number(id);
     },
     shows: (pattern) => pattern.test(told[0] ?? ''),
-    async act(command) {
-      const message = await chat.act(command);
-      told.unshift(message);
-      return message;
-    },
+    act: async (command) => heard(await chat.act(command)),
+    allowed: async (command) => heard(await asked(command)),
   };
 }

@@ -188,4 +188,70 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
     },
     truth: { name: 'Ada', dark: true, zoom: 30, pet: 'fish' },
   },
+  antd: {
+    async solve({ act, find }) {
+      await act({ action: 'select', id: find(field('Tags')), value: ['Alpha', 'Gamma'] });
+      await act({ action: 'select', id: find(field('Size')), value: 'Medium' });
+      await act({ action: 'fill', id: find(field('Amount')), value: '4' });
+      await act({ action: 'fill', id: find(field('City')), value: 'Ber' });
+      await act({ action: 'click', id: find(button('Bergen')) });
+    },
+    truth: { tags: ['a', 'g'], size: 'M', amount: 4, city: 'Bergen' },
+  },
+  autonumeric: {
+    async solve({ act, find }) {
+      await act({ action: 'fill', id: find(field('Sum')), value: '2500,75' });
+    },
+    truth: { sum: 2500.75 },
+  },
+  'element-plus': {
+    async solve({ act, find }) {
+      await act({ action: 'select', id: find(field('Zone')), value: 'South' });
+      await act({ action: 'select', id: find(field('Tags')), value: ['Red', 'Blue'] });
+      await act({ action: 'click', id: find(field('Day')) });
+      await act({ action: 'click', id: find(button('17')) });
+    },
+    truth: { zone: 'south', tags: ['red', 'blue'], day: '2026-11-17' },
+  },
+  fullcalendar: {
+    async solve({ act, find }) {
+      await act({ action: 'click', id: find(button('Review')) });
+      await act({ action: 'drag', id: find(button('Review')), to: find(/<(\d+) [^<>]*"November 18, 2026"/) });
+      await act({ action: 'click', id: find(/<(\d+) [^<>]*"November 24, 2026"/) });
+    },
+    truth: { picked: '2026-11-24', moved: '2026-11-18', opened: 'Review' },
+  },
+  'hello-pangea': {
+    async solve({ act, find }) {
+      await act({ action: 'drag', id: find(button('Draft')), to: find(button('Proofs')) });
+    },
+    truth: { order: ['Review', 'Proofs', 'Draft'] },
+  },
+  'input-otp': {
+    async solve({ act, find }) {
+      await act({ action: 'fill', id: find(field('Code')), value: '482913' });
+    },
+    truth: { sent: '482913' },
+  },
+  'react-aria': {
+    async solve({ act, find }) {
+      await act({ action: 'fill', id: find(/<(\d+) spinbutton "month, Born/), value: '2026-11-17' });
+      await act({ action: 'select', id: find(/<(\d+) button "Select an item Fruit/), value: 'Pear' });
+      await act({ action: 'select', id: find(field('Pet')), value: 'Fish' });
+    },
+    truth: { born: '2026-11-17', fruit: 'Pear', pet: 'Fish' },
+  },
+  'react-datepicker': {
+    async solve({ act, find }) {
+      await act({ action: 'fill', id: find(field('Visit')), value: '11/17/2026' });
+    },
+    truth: { day: 'Tue Nov 17 2026' },
+  },
+  'tanstack-virtual': {
+    async solve({ act, find }) {
+      await act({ action: 'scroll', until: 'Person 60' });
+      await act({ action: 'click', id: find(/Person 60 <(\d+) button/) });
+    },
+    truth: { marked: [60] },
+  },
 };
