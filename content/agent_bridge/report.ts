@@ -4,7 +4,7 @@ import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Unreadable } from '../../src/protocol/unreadable.ts';
 import type { Banner } from './chat.ts';
 import type { Ending } from './reply-tracker.ts';
-import { extractCommands, quotations } from './transcript/find-command.ts';
+import { extractCommands, ownWords, QUOTES, quotations } from './transcript/find-command.ts';
 import { normalizeText, parseObject } from './transcript/json-text.ts';
 import type { Piece } from './transcript/serialize.ts';
 
@@ -51,7 +51,10 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   const distinct = new Set(current.map(({ raw }) => canonical(raw)));
   const command = current[0] ?? commands[0];
   if (unreadable) return unread(unreadable, keyword);
-  if (!command && !keyword && holdsCode(pieces, turn)) return unread(placeOf(pieces, turn));
+  if (!command && !keyword) {
+    if (holdsCode(pieces, turn)) return unread(placeOf(pieces, turn));
+    if (saysCode(pieces, turn)) return unread('unknown');
+  }
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
   if (!command && !keyword && banner) return idle(banner.end, banner.message);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
@@ -105,6 +108,16 @@ const holdsCode = (pieces: readonly Piece[], turn: TurnCode): boolean =>
 /** Whether a text names the code of the turn as an object does, and not as our messages do. */
 const namesCode = (text: string, turn: TurnCode): boolean =>
   new RegExp(`tool_?code\\W{1,8}${turn}[^\\w.]{0,3}[,}]`, 'i').test(normalizeText(text));
+
+/** Whether the agent's own words say the code in any form but that of our messages, which it may repeat. */
+const saysCode = (pieces: readonly Piece[], turn: TurnCode): boolean =>
+  ownWords(pieces)
+    .split('\n')
+    .filter((line) => !QUOTES.test(line))
+    .some((line) => line.toLowerCase().replace(oursWith(turn), '').includes(turn));
+
+/** How our messages begin and end. */
+const oursWith = (turn: TurnCode): RegExp => new RegExp(`turn ${turn}\\.|"tool_code":"${turn}"\\.`, 'g');
 
 /** The command in one spelling, whatever its spaces and the order of its fields; as it is where it is no JSON. */
 function canonical(raw: string): string {

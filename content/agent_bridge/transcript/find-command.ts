@@ -90,7 +90,7 @@ export const ownWords = (pieces: readonly Piece[]): string =>
   ).trim();
 
 /** The beginning of a line that Markdown quotes, where a page shows it as it was written. */
-const QUOTES = /^\s*(?:\d+\s*)?>/;
+export const QUOTES = /^\s*(?:\d+\s*)?>/;
 
 /** Tells of places in a text, in their order, whether a quoted line holds them. */
 function quotesIn(text: string): (at: number) => boolean {

@@ -35,6 +35,7 @@ const OTHER_NAMES: ReadonlyMap<string, OurAction> = new Map([
   ...names('dialog', 'accept_dialog accept_alert', { accept: true }),
   ...names('dialog', 'dismiss_dialog dismiss_alert', { accept: false }),
   ...names('scroll', 'scroll_page scroll_to scroll_to_element scroll_into_view'),
+  ...names('scroll', 'scroll_horizontally', { direction: 'right' }),
   ...names('scroll', 'scroll_down', { by: 1 }),
   ...names('scroll', 'scroll_up', { by: -1 }),
   ...names('scroll', 'scroll_to_top', { to: 'top' }),

@@ -3,6 +3,7 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { commandNamed } from '../registry.ts';
 import { ourAction, plainName } from './action-names.ts';
 import { inOurNames } from './field-names.ts';
+import { inOurScroll } from './scroll-fields.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -54,7 +55,7 @@ const ENVELOPE = /^(?:tool|function)[_ -]?(?:call|use)$|^(?:tool|function|action
 /** `{"click":{"id":12}}`, or an object with a name in it. */
 function actionIn(object: Written): Written | undefined {
   const [[name, value] = [], ...more] = Object.entries(object);
-  if (more.length === 0 && name !== undefined && isObject(value)) return { ...value, action: name };
+  if (more.length === 0 && name !== undefined && isObject(value)) return withName(name, value);
   return callIn(object);
 }
 
@@ -73,8 +74,16 @@ function callIn(object: Written): Written | undefined {
   );
   const fields = { ...Object.fromEntries(others), ...holder?.fields };
   const named = object[name];
-  return isObject(named) ? { ...fields, ...named } : { ...fields, action: named };
+  if (isObject(named)) return { ...fields, ...named };
+  return withName(named, fields);
 }
+
+/** `{"type":"tab","params":{"action":"list"}}`: the action within is what the tab is to do. */
+const withName = (name: unknown, { action: doing, ...fields }: Written): Written => ({
+  ...fields,
+  ...(doing !== undefined && { do: doing }),
+  action: name,
+});
 
 const isEnvelope = (key: string, value: unknown): boolean =>
   key === 'type' && typeof value === 'string' && ENVELOPE.test(value);
@@ -102,9 +111,8 @@ const isObject = (value: unknown): value is Written =>
 
 /** The values that other tools write in other words. */
 function inOurValues(object: Written): Written {
-  const { action, to, do: doing, ...rest } = object;
-  // Left and right are ends of ours.
-  if (action === 'scroll' && (to === 'up' || to === 'down')) return { ...rest, action, direction: to };
+  const { action, do: doing, ...rest } = object;
+  if (action === 'scroll') return inOurScroll(object);
   if (action === 'tab' && (doing === 'new' || doing === 'open')) return { ...rest, action: 'open_tab' };
   return object;
 }

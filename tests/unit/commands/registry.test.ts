@@ -83,17 +83,17 @@ describe('what a command does', () => {
     [
       'fill',
       { action: 'fill', id: 7, value: 'shoes' },
-      ['focusField 7 all', 'insert 7 shoes {"takes":"plain"}'],
+      ['focusField 7 all shoes', 'insert 7 shoes {"takes":"plain"}'],
     ],
     [
       'fill with nothing',
       { action: 'fill', id: 7, value: '' },
-      ['focusField 7 all', 'insert 7  {"takes":"plain"}'],
+      ['focusField 7 all ', 'insert 7  {"takes":"plain"}'],
     ],
     [
       'fill and submit',
       { action: 'fill', id: 7, value: 'shoes', submit: true },
-      ['focusField 7 all', 'insert 7 shoes {"takes":"plain"}', 'press Enter 7'],
+      ['focusField 7 all shoes', 'insert 7 shoes {"takes":"plain"}', 'press Enter 7'],
     ],
     ['check', { action: 'check', id: 12 }, ['setChecked 12 true']],
     ['uncheck', { action: 'uncheck', id: 12 }, ['setChecked 12 false']],
@@ -195,10 +195,15 @@ describe('what a command does', () => {
   it.each(['type', 'fill'])('%s sets the whole value of a date, number or colour field', async (action) => {
     const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { takes: 'native' });
     expect(did).toEqual([
-      action === 'type' ? 'focusField 7 end' : 'focusField 7 all',
+      action === 'type' ? 'focusField 7 end' : 'focusField 7 all 2026-12-24',
       'setValue 7 2026-12-24',
       'press Enter 7',
     ]);
+  });
+
+  it.each(['type', 'fill'])('%s writes a code into all boxes from its field on', async (action) => {
+    const { did } = await run({ action, id: 7, value: '482-913' }, { takes: 'boxes' });
+    expect(did.slice(1)).toEqual(['insert 7 482-913 {"takes":"boxes"}']);
   });
 
   it.each(['type', 'fill'])('%s moves a slider without an input by keys', async (action) => {
@@ -209,7 +214,7 @@ describe('what a command does', () => {
   it.each<[Record<string, unknown>, 'focus' | 'focusField' | 'type' | 'insert', string]>([
     [{ action: 'type', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 end'],
     [{ action: 'type', id: 7, value: 'x', submit: true }, 'type', 'type 7 x {"delayMs":0}'],
-    [{ action: 'fill', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 all'],
+    [{ action: 'fill', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 all x'],
     [{ action: 'fill', id: 7, value: 'x', submit: true }, 'insert', 'insert 7 x {"takes":"plain"}'],
     [{ action: 'press', id: 7, key: 'Enter' }, 'focus', 'focus 7'],
   ])('%j ends where %s fails, and says why', async (written, fails, last) => {

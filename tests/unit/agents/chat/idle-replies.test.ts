@@ -90,6 +90,10 @@ describe('a reply without a command', () => {
     ['long', /too long/],
     ['aside', /folded or hidden part.*as the last block of your answer/],
     ['quoted', /^(?!.*[Ss]end ).*never taken from a quotation/],
+    [
+      'unknown',
+      /no command that I can read.*Write one as one line of JSON.*\{"tool_code":"…","action":"click","id":12\}/,
+    ],
     ['prose', /within a sentence or a program.*as the last block of your answer/],
   ] as const)('tells the agent why a command was not read: %s', async (why, words) => {
     const stage = await setStage();

@@ -64,6 +64,7 @@ describe('a command in the form of another tool', () => {
       { action: 'switch_tab', tab: 2 },
       { action: 'tab', do: 'switch', target: 2 },
     ],
+    [{ action: { tab: { action: 'switch', tab_id: 2 } } }, { action: 'tab', do: 'switch', target: 2 }],
     [{ action: 'observe' }, { action: 'snapshot' }],
     [{ action: 'scroll_down' }, { action: 'scroll', by: 1 }],
     [

@@ -166,6 +166,31 @@ describe('a command that cannot be read is told', () => {
     ['a numbered block with such a line', `<pre>1 &gt; It says:\n2 &gt; ${line}</pre>`, 'quoted'],
     ['a block with a quoted tag', `<pre>&gt; <i></i>&lt;tool_code>${line}&lt;/tool_code></pre>`, 'quoted'],
     ['a block with a second command on such a line', `<pre>&gt; ${line} ${line}</pre>`, 'quoted'],
+    ['escaped quotes', `<pre>${line.replaceAll('"', '&amp;quot;')}</pre>`, 'unknown'],
+    ['escaped quotes in a paragraph', `<p>${line.replaceAll('"', '&amp;quot;')}</p>`, 'unknown'],
+    ['signs of full width', `<pre>${line.replaceAll(':', '：').replaceAll(',', '，')}</pre>`, 'unknown'],
+    [
+      'a translated name of the code',
+      `<pre>${line.replace('tool_code', 'werkzeug_code').replace('action', 'aktion')}</pre>`,
+      'unknown',
+    ],
+    [
+      'a tag of another tool',
+      `<p>&lt;invoke name="click">&lt;parameter name="tool_code">${turn}&lt;/parameter>&lt;/invoke></p>`,
+      'unknown',
+    ],
+    [
+      'such a tag, drawn as an element',
+      `<p><invoke name="click"><parameter name="tool_code">${turn}</parameter></invoke></p>`,
+      'unknown',
+    ],
+    [
+      'a call in a block',
+      `<pre><code class="language-tool_code">click(id=1, tool_code="${turn}")</code></pre>`,
+      'unknown',
+    ],
+    ['YAML', `<pre>action: click\nid: 1\ntool_code: ${turn}</pre>`, 'unknown'],
+    ['the code in a sentence', `<p>Click 1, code ${turn.toUpperCase()}.</p>`, 'unknown'],
     ['a control', `<button>${line}</button>`, 'aside'],
   ])('%s', (_, html, expected) => {
     expect(read(html)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
@@ -173,6 +198,9 @@ describe('a command that cannot be read is told', () => {
 
   it('but not the words of our message', () => {
     expect(read(`<blockquote>Answer with one command, "tool_code":"${turn}".</blockquote>`)).toBe('answered');
-    expect(read(`<p>I have got the code ${turn}.</p>`)).toBe('answered');
+    expect(
+      read(`<pre>Turn ${turn}. You: click 1 → done.\nAnswer with one command, "tool_code":"${turn}".</pre>`),
+    ).toBe('answered');
+    expect(read(`<p>It says:<br>&gt; Click 1, code ${turn}.</p>`)).toBe('answered');
   });
 });
