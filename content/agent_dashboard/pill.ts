@@ -27,7 +27,7 @@ export interface Pill {
   farewell(): void;
   /** Draws a box around a part of the page for 1.2 s, and moves off it; viewport CSS pixels. */
   outline(rect: DOMRectReadOnly): void;
-  /** Lets clicks through to the page for so long: input of ours is about to come. 0 takes them again. */
+  /** Lets clicks and the Tab key through to the page for so long: the agent's input follows. 0 takes them again. */
   letThrough(ms: number): void;
 }
 
@@ -158,6 +158,12 @@ export function createPill({ signal, ask, occupied = () => [] }: PillParts): Pil
 
   const drawOutline = createOutline(root, signal);
   let through: ReturnType<typeof setTimeout> | undefined;
+  const yieldToPage = (yields: boolean) => {
+    pill.toggleAttribute('data-through', yields);
+    // Tab skips the pill; a person may still press its buttons.
+    for (const button of [mark, open, notNow, pause, close]) button.tabIndex = yields ? -1 : 0;
+    if (yields && root.activeElement instanceof HTMLElement) root.activeElement.blur();
+  };
 
   return {
     host,
@@ -182,8 +188,8 @@ export function createPill({ signal, ask, occupied = () => [] }: PillParts): Pil
     },
     letThrough(ms) {
       clearTimeout(through);
-      pill.toggleAttribute('data-through', ms > 0);
-      if (ms > 0) through = setTimeout(() => pill.removeAttribute('data-through'), ms);
+      yieldToPage(ms > 0);
+      if (ms > 0) through = setTimeout(() => yieldToPage(false), ms);
     },
   };
 }

@@ -32,6 +32,9 @@ const ours = () => shareOnce('elements of ours', () => new WeakSet<Element>());
 /** Has an element of ours, and all in it, counted for nothing where the page is looked at. */
 export const lookThrough = (element: Element): void => void ours().add(element);
 
+/** Whether an element is one of ours. */
+export const isLookedThrough = (element: Element): boolean => ours().has(element);
+
 /** The topmost element of the page at this point of the viewport. */
 function topmost(x: number, y: number): Element | null {
   const hit = document.elementFromPoint(x, y);

@@ -1,3 +1,5 @@
+import type { FrameElement } from './frame-element.ts';
+
 const KEY = Symbol.for('agent-anything');
 const world = globalThis as { [KEY]?: Map<string, unknown> }; // Only our scripts write to this world.
 
@@ -12,6 +14,16 @@ const values = (): Map<string, unknown> => {
 
 /** The shared value of this name; undefined before a script has shared one. Its type is that of the one who shares it. */
 export const shared = <T>(name: string): T | undefined => values().get(name) as T | undefined;
+
+/** The value of this name that our script in a frame shares; undefined for a document of another site, which Chrome keeps apart. */
+export function sharedIn<T>(frame: FrameElement, name: string): T | undefined {
+  try {
+    const inner = frame.contentWindow as typeof world | null; // It is of this world, too.
+    return inner?.[KEY]?.get(name) as T | undefined;
+  } catch {
+    return undefined; // A `SecurityError`.
+  }
+}
 
 /** Shares a value and returns it, or the one that was shared before: a second copy of a script changes nothing. */
 export function shareOnce<T>(name: string, make: () => T): T {

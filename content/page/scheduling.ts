@@ -29,9 +29,13 @@ export const endOfSlice = (times = 1): number =>
 export class Slices {
   #until = endOfSlice();
 
+  get isOver(): boolean {
+    return performance.now() > this.#until;
+  }
+
   /** Begins the next slice if this one is over. */
   async pass(): Promise<void> {
-    if (performance.now() > this.#until) await this.next();
+    if (this.isOver) await this.next();
   }
 
   /** Begins a slice in the next task. */

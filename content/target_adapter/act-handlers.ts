@@ -1,40 +1,57 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { dragToFrame } from '../../src/protocol/failures/input-failures.ts';
+import { dragToFrame, onlyOthers } from '../../src/protocol/failures/input-failures.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
+import type { FocusedField } from '../../src/protocol/messages/target-fields.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
 import type { Activity } from '../../src/protocol/snapshot.ts';
+import { firstElementChildOf } from '../page/genuine.ts';
 import { nextFrame } from '../page/next-frame.ts';
+import { collapseSpaces } from '../page/white-space.ts';
+import { datePartsOf } from './act/fields/date-parts.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { hitAtPlace } from './act/hit-at-place.ts';
+import { textFor } from './act/insert-text.ts';
 import { waitUntilInteractive } from './act/interactive.ts';
 import { type Located, type LocateOptions, locate, locateReady } from './act/locate.ts';
 import { locateDrag } from './act/locate-drag.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
 import { revealText } from './act/reveal-text.ts';
-import { scroll } from './act/scroll.ts';
+import { otherScrollers, scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { isListBox } from './act/special-elements.ts';
 import { takeFocus } from './act/take-focus.ts';
 import { actFacts } from './ask/act-facts.ts';
 import type { Effects } from './effects/effects.ts';
 import { fieldHandlers } from './field-handlers.ts';
+import { type Hears, isBareBox, listeningParts } from './read/semantics/listening-part.ts';
+import { cleanText } from './redact/clean-text.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { ElementTable } from './snapshot/element-table.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 import type { ActKind } from './watch/own-acts.ts';
 
+/** Whose words go into a field once it is pressed. */
+const PICKED = '[role="option"], [role="menuitem"], [role="menuitemradio"], [role="treeitem"], li';
 /** A frame in the page draws by then where it is in view. */
 const SUBFRAME_MS = 300;
 
+const holdsElements = (element: Element): boolean => firstElementChildOf(element) !== null;
+
+/** Parts of the page whose numbers the agent gets. */
+const SCROLLERS_MAX = 4;
+
 /** What acting in a document needs of the rest of the adapter. */
-interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered'> {
+interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered' | 'numberOf'> {
   readonly snapshotter: Snapshotter;
   readonly table: ElementTable;
   readonly redactor: Redactor;
   readonly effects: Effects;
   readonly trail: PointerTrail;
+  readonly hears: Hears;
   begins(kind: ActKind): void;
+  /** The document and the shadow roots in it. */
+  roots(): Iterable<Document | ShadowRoot>;
   /** A command notes how the page is. Returns what is going on in it. */
   noted(): Activity;
   /** When the page last changed, Unix ms. */
@@ -59,12 +76,13 @@ export function actHandlers(
   | 'REVEAL_TEXT'
 > &
   ReturnType<typeof fieldHandlers> {
-  const { snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered } = options;
-  const { begins, noted, outline } = options;
+  const { snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered, numberOf, hears } = options;
+  const { begins, noted, outline, roots } = options;
 
   /** Where the pointer goes, which the person sees. */
   function pointTo(element: Element, { point, rect }: Located) {
     outline(rect);
+    if (element.matches(PICKED)) redactor.pick(cleanText(collapseSpaces(element.textContent ?? '').trim()));
     return { ...point, ...(isListBox(element) && { takes: 'focus' as const }) };
   }
 
@@ -77,27 +95,35 @@ export function actHandlers(
   }
 
   return {
-    ...fieldHandlers({ snapshotter, table, redactor, begins, redacted }),
+    ...fieldHandlers({ snapshotter, table, redactor, begins, roots, redacted }),
     async GET_COORDINATES({ id, purpose, at }) {
       if (purpose === 'pointer') trail.clear();
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
-      const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
+      const isBare = purpose === 'pointer' && !at && isBareBox(element.value, hears);
+      const parts = isBare ? listeningParts(element.value, hears) : [];
+      if (parts.length > 1) return failed(onlyOthers(id, await Promise.all(parts.map(numberOf))));
+      const [part] = parts;
+      const wanted = part ?? (purpose === 'field' ? fieldOf(element.value) : undefined) ?? element.value;
       const located = await locate(wanted, {
         id,
         nameBlocker,
         isNumbered,
+        numberOf,
         changedAt: options.changedAt(),
         at,
       });
       effects.arrivedAt(element.value);
-      return located.ok ? done(pointTo(wanted, located.value)) : located;
+      const isUnheard = isBare && !part && holdsElements(element.value);
+      if (!located.ok) return located;
+      return done({ ...pointTo(wanted, located.value), ...(isUnheard && { isUnheard }) });
     },
     async NOTE_PAGE({ pointsAt }) {
+      snapshotter.beginCommand();
       const activity = noted();
       await effects.begin();
       const element = pointsAt === undefined ? undefined : await snapshotter.resolve(pointsAt);
-      if (!element?.ok) return { activity };
+      if (!element?.ok || isBareBox(element.value, hears)) return { activity };
       trail.clear();
       const located = locateReady(element.value, { isNumbered, changedAt: options.changedAt() });
       if (!located) return { activity };
@@ -107,9 +133,11 @@ export function actHandlers(
     async GET_ACT_FACTS({ id, means, amounts, wanted, ...place }) {
       const look = { means, amounts, wanted };
       if (id === undefined) return done(await actFacts(undefined, look, snapshotter, redactor));
+      // What the person is asked about is this element alone.
+      if (amounts !== undefined) table.pin(id);
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
-      const looking = { id, nameBlocker, isNumbered, changedAt: options.changedAt(), ...place };
+      const looking = { id, nameBlocker, isNumbered, numberOf, changedAt: options.changedAt(), ...place };
       const hit = await hitAtPlace(element.value, looking);
       return hit.ok ? done(await actFacts(hit.value, look, snapshotter, redactor)) : hit;
     },
@@ -130,6 +158,7 @@ export function actHandlers(
         to,
         nameBlocker,
         isNumbered,
+        numberOf,
         changedAt: options.changedAt(),
         target: to.kind === 'element' && target ? { id: to.id, element: target.value } : undefined,
       });
@@ -137,13 +166,23 @@ export function actHandlers(
       if (located.ok) outline(element.value.getBoundingClientRect());
       return located;
     },
-    async FOCUS_FIELD({ id, select }) {
+    async FOCUS_FIELD({ id, select, value }) {
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       await waitUntilInteractive(fieldOf(element.value) ?? element.value);
+      const parts = value === undefined ? undefined : datePartsOf(element.value, value);
+      if (parts) {
+        const fields: NonNullable<FocusedField['parts']> = [];
+        for (const { element: part, value: of } of parts)
+          fields.push({ id: await snapshotter.idOf(part), value: of, isTyped: !('value' in part) });
+        return done({ takes: 'parts' as const, parts: fields });
+      }
+      const formed = value === undefined ? done() : textFor(element.value, { id, value, select });
+      if (!formed.ok) return formed;
       outline(element.value.getBoundingClientRect());
       begins('value');
-      const focused = focusField(element.value, { id, select });
+      snapshotter.touch(id);
+      const focused = focusField(element.value, { id, select, value });
       effects.arrivedAt(element.value);
       return focused;
     },
@@ -151,6 +190,7 @@ export function actHandlers(
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       await waitUntilInteractive(element.value);
+      snapshotter.touch(id);
       const taken = takeFocus(element.value, id);
       effects.arrivedAt(isDeed ? undefined : element.value);
       return taken;
@@ -159,20 +199,34 @@ export function actHandlers(
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       begins('value');
+      snapshotter.touch(id);
       return redacted(setValue(element.value, { id, value }));
     },
     async SCROLL({ id, ...ask }) {
       begins('scroll');
-      const element = id === undefined ? done(undefined) : table.find(id);
+      const known = id === undefined ? done(undefined) : table.find(id);
+      const element = known.ok || id === undefined ? known : await snapshotter.resolve(id);
       if (!element.ok) return element;
-      const { scrollers, hasMoved, said } = scroll(element.value, ask);
+      const { scrollers, hasMoved, said, fits } = scroll(element.value, ask);
       for (const scroller of scrollers) effects.arrivedAt(scroller);
       if (hasMoved) {
         // The page hears of it as it draws. A frame that is out of view draws nothing.
         await nextFrame(window === window.top ? undefined : SUBFRAME_MS);
         effects.stir();
       }
-      return done({ moved: hasMoved, said });
+      const [used] = scrollers;
+      const answer = { moved: hasMoved, said, ...(fits && { fits }) };
+      if (!used || !(ask.by || ask.to)) return done(answer);
+      const isPage = used === document.scrollingElement;
+      if (id !== undefined)
+        return done({ ...answer, ...(!isPage && { scroller: await snapshotter.idOf(used) }) });
+      if (isPage && hasMoved) return done(answer);
+      // Which part is meant is only a guess: the agent gets the numbers of the others.
+      const parts = [...(isPage ? [] : [used]), ...otherScrollers(used, ask)].slice(0, SCROLLERS_MAX);
+      const [scroller, ...others] = await Promise.all(parts.map((one) => snapshotter.idOf(one)));
+      if (scroller === undefined) return done(answer);
+      const named = `Scroller: ${scroller}${others.length > 0 ? `; others: ${others.join(', ')}` : ''}.`;
+      return done({ ...answer, said: `${said} ${named}`, scroller });
     },
     REVEAL_TEXT({ text }) {
       begins('scroll');

@@ -18,7 +18,9 @@ export const createActing: CreateActing = (options) => {
   const nameBlocker = blockerNamer(snapshotter, (element) => table.idOf(element));
   const trail = new PointerTrail({ signal, counts });
   const isNumbered = (element: Element) => table.idOf(element) !== undefined;
-  const looking = { snapshotter, redactor, nameBlocker, isNumbered };
+  const numberOf = (element: Element) => snapshotter.idOf(element);
+  const hears = (element: Element) => snapshotter.listened.kindsOf(element).has('press');
+  const looking = { snapshotter, redactor, nameBlocker, isNumbered, numberOf, hears };
   const effects = new Effects(options);
   const files = new FilePlaces({ ...looking, signal, changedAt, asked: () => effects.stir() });
   const ownInput = new OwnInput({
@@ -48,6 +50,7 @@ export const createActing: CreateActing = (options) => {
         effects,
         trail,
         begins,
+        roots: () => options.roots(),
         changedAt,
         noted: () => options.noted(),
         outline: (rect) => pill.outline(rect),

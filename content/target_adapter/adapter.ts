@@ -6,8 +6,9 @@ import { createPill, LET_THROUGH_MS, type Pill } from '../agent_dashboard/pill.t
 import { greet, untilAnswered } from '../page/greet.ts';
 import { lookThrough } from '../page/hit-test.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
-import { ChildFrames } from './act/child-frames.ts';
+import { ChildFrames, ownPlace, shareFrameId } from './act/child-frames.ts';
 import { EarlyEvents } from './act/early-events.ts';
+import { numberedScroller } from './act/numbered-scroller.ts';
 import { LazyActing } from './lazy-acting.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Passwords } from './redact/passwords.ts';
@@ -55,7 +56,10 @@ export function startAdapter(): { again(): boolean } {
     passwords,
   );
   const passwordWatch = watchPasswords({ secrets, signal: lifetime });
-  const frames = new ChildFrames(lifetime);
+  const frames = new ChildFrames(async (child, waits) => {
+    const place = await askWorker('PLACE_FRAME', { child, waits });
+    return place.ok ? place.value : undefined;
+  });
   const wakeMe = (inMs: number) => void askWorker('WAKE_ME', { inMs });
   const address = watchAddress({
     read: readUrl,
@@ -95,6 +99,8 @@ export function startAdapter(): { again(): boolean } {
     acts,
     signal: lifetime,
   });
+  const isConstant = (element: Element) =>
+    noise.isConstant(element, Date.now()) || noise.isInConstant(element, Date.now());
   const snapshotter = new Snapshotter({
     table,
     redactor,
@@ -116,6 +122,8 @@ export function startAdapter(): { again(): boolean } {
       return records;
     },
     ticking: liveText,
+    isConstant,
+    scrollerOf: (element) => numberedScroller(element, (scroller) => table.idOf(scroller)),
     signal: lifetime,
   });
   const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
@@ -132,7 +140,7 @@ export function startAdapter(): { again(): boolean } {
     begins: act,
     noted: () => activity.noted(),
     changedAt: () => changes.lastAt,
-    isConstant: (element) => noise.isConstant(element, Date.now()) || noise.isInConstant(element, Date.now()),
+    isConstant,
     stirred: () => activity.happened(),
     roots: () => roots.connected(),
     pill: {
@@ -159,6 +167,7 @@ export function startAdapter(): { again(): boolean } {
         news.arm();
         return snapshotter.take(since, children);
       },
+      GET_PLACE: ownPlace,
       TAKE_LISTENERS: ({ documents }) => takeListeners(documents, snapshotter),
       GET_ACTIVITY() {
         acting.loaded?.readAhead(acts.lastAt);
@@ -190,7 +199,7 @@ export function startAdapter(): { again(): boolean } {
 
   const hello = async () => {
     const answer = await greet({ part: 'target_adapter' });
-    if (answer.ok && answer.value) frames.identify(answer.value);
+    if (answer.ok && answer.value && !isTop) shareFrameId(answer.value.frameId);
   };
   window.addEventListener(
     'pageshow',

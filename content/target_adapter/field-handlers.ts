@@ -1,19 +1,27 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
 import { badValue, disabledElement, notEditable } from '../../src/protocol/failures/failures.ts';
-import { listNotOpened, noOptions, notCheckable } from '../../src/protocol/failures/field-failures.ts';
+import {
+  listNotOpened,
+  noOptions,
+  notCheckable,
+  severalOptions,
+} from '../../src/protocol/failures/field-failures.ts';
 import type { ElementId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { datePartsOf, holdsParts } from './act/fields/date-parts.ts';
 import { gaugeOf } from './act/fields/gauge.ts';
-import { holdsText } from './act/fields/holds-text.ts';
+import { holding } from './act/fields/holds-text.ts';
 import { choices } from './act/fields/native-options.ts';
 import {
   choosesOptions,
   listOf,
+  mayOpenOptions,
   optionNamed,
   optionsIn,
   shownLists,
   takesSeveral,
 } from './act/fields/options.ts';
+import { bearersOf, looksChosen, optionsByWords } from './act/fields/options-by-words.ts';
 import { toggleOf } from './act/fields/toggle.ts';
 import { fieldOf } from './act/focus-field.ts';
 import { describe } from './ask/describe.ts';
@@ -30,9 +38,14 @@ export interface FieldOptions {
   readonly table: ElementTable;
   readonly redactor: Redactor;
   begins(kind: ActKind): void;
+  /** The document and the shadow roots in it. */
+  roots(): Iterable<Document | ShadowRoot>;
   /** Redacts a failure that quotes the page. */
   redacted<T>(outcome: Outcome<T>): Promise<Outcome<T>>;
 }
+
+/** So many of options that read alike are named. */
+const ALIKE_MAX = 5;
 
 type Handled = 'HOLDS_TEXT' | 'GET_TOGGLE' | 'GET_GAUGE' | 'FIND_OPTION' | 'SELECT_TEXT';
 
@@ -42,6 +55,7 @@ export function fieldHandlers({
   table,
   redactor,
   begins,
+  roots,
   redacted,
 }: FieldOptions): Pick<TabHandlers, Handled> {
   /** An element that is as it was shown, and can be used. */
@@ -50,13 +64,19 @@ export function fieldHandlers({
     return found.ok && isDisabled(found.value) ? failed(disabledElement(id)) : found;
   }
 
-  /** The lists that the page showed before a press was to open another one. */
-  let shownBefore: ReadonlySet<Element> = new Set();
+  /** What the page showed before a press was to open a list: others, and elements that read as the options. */
+  let before: { readonly lists: ReadonlySet<Element>; readonly words: ReadonlySet<Element> } = {
+    lists: new Set(),
+    words: new Set(),
+  };
 
   return {
-    HOLDS_TEXT({ id, value }) {
+    HOLDS_TEXT({ id, value, atRest }) {
       const found = table.find(id);
-      return !found.ok || holdsText(fieldOf(found.value), value);
+      const parts = found.ok ? datePartsOf(found.value, value) : undefined;
+      if (parts) return holdsParts(parts) ? { held: 'all', missing: '' } : { held: 'none', missing: value };
+      // A removed field tells nothing.
+      return holding(found.ok ? fieldOf(found.value) : undefined, value, { atRest });
     },
     async GET_TOGGLE({ id, later }) {
       const found = later ? table.find(id) : await usable(id);
@@ -72,28 +92,42 @@ export function fieldHandlers({
       const gauge = found.ok ? gaugeOf(found.value) : undefined;
       return gauge ? done(gauge) : found.ok ? failed(notEditable(id)) : found;
     },
-    async FIND_OPTION({ id, wanted, wasOpened }) {
+    async FIND_OPTION({ id, wanted, all, wasOpened, isFiltered = false }) {
       // Once it is open, its name may be what is chosen in it.
       const found = wasOpened ? table.find(id) : await usable(id);
       if (!found.ok) return found;
       const { value: element } = found;
       if (fieldOf(element) instanceof HTMLSelectElement) return done({ by: 'value' });
-      if (!choosesOptions(element)) return failed(noOptions(id));
-      const list = listOf(element, { before: wasOpened ? shownBefore : undefined });
+      if (!choosesOptions(element) && !mayOpenOptions(element)) return failed(noOptions(id));
+      const opens = () => {
+        before = { lists: new Set(shownLists(element)), words: bearersOf(all, roots()) };
+      };
+      const list = listOf(element, { before: wasOpened ? before.lists : undefined });
       const options = list ? optionsIn(list, (one) => snapshotter.control(one)) : [];
-      if (!list || options.length === 0) {
+      const option = optionNamed(options, wanted);
+      if (list && option) {
+        if (!wasOpened) opens();
+        const isChosen = option.isSelected && takesSeveral(list);
+        return done({ by: 'press', option: await snapshotter.idOf(option.element), isChosen });
+      }
+      if (wasOpened) {
+        const looks = { roots: roots(), before: before.words, isFiltered };
+        const [first, ...others] = optionsByWords(wanted, looks);
+        if (first && others.length > 0) {
+          const ids: ElementId[] = [];
+          for (const one of [first, ...others].slice(0, ALIKE_MAX)) ids.push(await snapshotter.idOf(one));
+          return failed(severalOptions(id, wanted, ids));
+        }
+        if (first)
+          return done({ by: 'press', option: await snapshotter.idOf(first), isChosen: looksChosen(first) });
+      }
+      if (options.length === 0) {
         if (wasOpened) return failed(listNotOpened(id));
-        shownBefore = new Set(shownLists(element));
+        opens();
         return done({ by: 'opening' });
       }
-      if (!wasOpened) shownBefore = new Set();
-      const option = optionNamed(options, wanted);
-      if (!option) {
-        const names = options.map(({ name }) => name);
-        return redacted(failed(badValue(id, wanted, `one of: ${choices(names)}`)));
-      }
-      const isChosen = option.isSelected && takesSeveral(list);
-      return done({ by: 'press', option: await snapshotter.idOf(option.element), isChosen });
+      const names = options.map(({ name }) => name);
+      return redacted(failed(badValue(id, wanted, `one of: ${choices(names)}`)));
     },
     async SELECT_TEXT({ id, from, to }) {
       const found = id === undefined ? done(document.body) : await snapshotter.resolve(id);

@@ -17,7 +17,7 @@ import type { Snapshotter } from './snapshot/snapshotter.ts';
 type Act = Extract<ScriptAct, { readonly kind: 'files' }>;
 type Handled = 'FIND_FILE_PLACE' | 'STAGE_FILES' | 'STAGE_CHUNK' | 'HAS_ASKED_FOR_FILES' | 'GET_TAKEN_FILES';
 
-interface FilePlacesOptions extends Pick<LocateOptions, 'nameBlocker'> {
+interface FilePlacesOptions extends Pick<LocateOptions, 'nameBlocker' | 'numberOf'> {
   readonly signal: AbortSignal;
   readonly snapshotter: Pick<Snapshotter, 'resolve'>;
   readonly redactor: Redactor;
@@ -99,11 +99,18 @@ export class FilePlaces {
       files,
     }: { readonly id: ElementId; readonly upload: string; readonly files: readonly File[] },
   ): Promise<Outcome> {
-    const { nameBlocker, isNumbered, changedAt } = this.#options;
-    const located = await locate(element, { id, nameBlocker, isNumbered, changedAt: changedAt() });
+    const { nameBlocker, isNumbered, numberOf, changedAt } = this.#options;
+    const located = await locate(element, {
+      id,
+      nameBlocker,
+      isNumbered,
+      numberOf,
+      changedAt: changedAt(),
+      drops: true,
+    });
     if (!located.ok) return located;
     const { point } = located.value;
-    const proven = await provePress(this.#options, { id, point });
+    const proven = await provePress(this.#options, { id, point, drops: true });
     if (!proven.ok) return proven;
     const dropped = await dropFiles(proven.value, { id, point, files });
     if (!dropped.ok) return dropped;

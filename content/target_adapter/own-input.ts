@@ -20,7 +20,8 @@ import { pause } from '../page/pause.ts';
 import { actByScript, type ScriptActPage } from './act/by-script/act.ts';
 import type { EarlyEvents } from './act/early-events.ts';
 import { documentFocus } from './act/field-focus.ts';
-import { writesKey } from './act/focus-field.ts';
+import { textTaker } from './act/fields/drawing.ts';
+import { focusField, writesKey } from './act/focus-field.ts';
 import { InputGuard, stop } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import type { NameBlocker } from './act/locate.ts';
@@ -34,6 +35,7 @@ import { SubmitGuard } from './act/submit-guard.ts';
 import { keysHolder, takeFocus } from './act/take-focus.ts';
 import { hasChanged } from './ask/act-facts.ts';
 import { formHolds } from './ask/form-holds.ts';
+import type { Hears } from './read/semantics/listening-part.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 
@@ -65,10 +67,14 @@ export interface OwnInputOptions {
   readonly events: EarlyEvents;
   /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
   counts(event: Event): boolean;
-  readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control' | 'blocks'>;
+  readonly snapshotter: Pick<
+    Snapshotter,
+    'resolve' | 'aim' | 'touch' | 'isAsShown' | 'describe' | 'control' | 'blocks'
+  >;
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: FrameElement): FrameId | undefined };
   readonly nameBlocker: NameBlocker;
+  readonly hears: Hears;
   /** Has what acts by script put into the document, unless it is there. */
   loadScriptHand(): Promise<unknown>;
   /** Gives the page files that were staged. */
@@ -92,6 +98,8 @@ export class OwnInput {
   readonly #submits: SubmitGuard;
   readonly #events = new OwnEvents();
   #announced: AnnouncedInput | undefined;
+  /** The element of the latest press. */
+  #pressed: ElementId | undefined;
   /** How the latest input ended: a new worker asks once more. */
   #ended: Promise<Outcome<InputEnd>> | undefined;
   /** The drag of the browser that has begun since. */
@@ -148,27 +156,34 @@ export class OwnInput {
     // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
     ACT_BY_SCRIPT: async ({ act, sendTo, approved }) => {
       this.#ended = undefined;
+      if (act.kind === 'press') this.#pressed = act.id;
       if (act.kind !== 'files') await this.#options.loadScriptHand();
       this.#submits.begin(sendTo);
       this.#options.announced(KINDS[act.kind]);
       return actByScript({ ...this.#options, hasChanged: this.#changes(approved) }, act);
     },
-    GET_FOCUS: () => {
+    GET_FOCUS: ({ pressed }) => {
       const focused = deepFocus();
-      if (!focused || !isChildFrame(focused)) return { in: 'document' };
+      const isPressed = pressed !== undefined && pressed === this.#pressed;
+      if (!focused || !isChildFrame(focused)) {
+        const takesText = textTaker(focused ?? document.body);
+        return { in: 'document', isFocused: document.hasFocus(), isPressed, ...(takesText && { takesText }) };
+      }
       const frameId = isFrame(focused) ? this.#options.frames.idOf(focused) : undefined;
-      return { in: 'frame', ...(frameId !== undefined && { frameId }) };
+      return { in: 'frame', isPressed, ...(frameId !== undefined && { frameId }) };
     },
     INSERT_TEXT: async ({ id, value, select }) => {
       const found = await this.#options.snapshotter.resolve(id);
       if (!found.ok) return found;
       this.#options.announced('value');
+      this.#options.snapshotter.touch(id);
       return insertText(found.value, { id, value, select, nameHolder: (holder) => this.#nameHolder(holder) });
     },
     PASTE_TEXT: async ({ id, value }) => {
       const found = await this.#options.snapshotter.resolve(id);
       if (!found.ok) return found;
       this.#options.announced('value');
+      this.#options.snapshotter.touch(id);
       return pasteText(found.value, { id, value, nameHolder: (holder) => this.#nameHolder(holder) });
     },
   };
@@ -206,6 +221,7 @@ export class OwnInput {
       const isSecond = announced.presses === 2 && ups > 0;
       return failed(isSecond ? clickedOnce(announced.id, hit) : pressStrayed(announced.id, hit));
     }
+    if (announced?.kind === 'pointer') this.#options.snapshotter.touch(announced.id);
     if (announced?.kind === 'elsewhere' && strayed)
       return failed(pressStrayed(undefined, await this.#options.snapshotter.describe(strayed)));
     if (announced?.kind === 'keys' && (strayed || missed))
@@ -225,18 +241,33 @@ export class OwnInput {
 
   async #aimPress(input: Of<'pointer'>): Promise<Outcome> {
     const { id, point, presses = 1, button = 'left', isChosen, drop, approved } = input;
-    if (presses > 0) await this.#options.trail.comesTo(point);
-    const proven = await provePress(this.#options, { id, point, button, ...(isChosen && { isChosen }) });
+    const { snapshotter, trail } = this.#options;
+    // Until the pointer is there, it has no part in what the page replaces.
+    if (!trail.hasBeenAt(point)) await snapshotter.resolve(id);
+    snapshotter.aim(id);
+    if (presses > 0) {
+      this.#pressed = id;
+      await trail.comesTo(point);
+    }
+    const proven = await provePress(this.#options, {
+      id,
+      point,
+      button,
+      ...(isChosen && { isChosen }),
+      ...(drop && { drags: true }),
+    });
     if (!proven.ok) return proven;
     if (presses === 0) return done();
     const dropped =
-      drop?.id === undefined ? proven : await provePress(this.#options, { id: drop.id, point: drop.point });
+      drop?.id === undefined
+        ? proven
+        : await provePress(this.#options, { id: drop.id, point: drop.point, drops: true });
     if (!dropped.ok) return dropped;
     // By itself a frame does not know what lies over it.
-    if (window !== window.top && !this.#options.trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
+    if (window !== window.top && !trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
     if (this.#announced !== input) return failed(focusElsewhere);
     const isHitBy = hitsLike(hitAt(point.x, point.y), proven.value, this.#options.isNumbered);
-    const isAsShown = () => this.#options.snapshotter.isAsShown(id);
+    const isAsShown = () => snapshotter.isAsShown(id);
     const ends = drop ? 'mouseup' : button !== 'left' ? 'auxclick' : presses > 1 ? 'dblclick' : 'click';
     const hasChanged = this.#changes(approved);
     this.#guard.aimPress({ element: proven.value, presses, ends, isAsShown, isHitBy, hasChanged });
@@ -244,7 +275,7 @@ export class OwnInput {
   }
 
   async #aimKeys(input: Of<'keys'>): Promise<Outcome> {
-    const { id, keys, onlyWrites, approved } = input;
+    const { id, keys, onlyWrites, selects, approved } = input;
     const hasChanged = this.#changes(approved);
     if (id === undefined) {
       const holder = deepFocus();
@@ -256,7 +287,11 @@ export class OwnInput {
     }
     const found = await this.#options.snapshotter.resolve(id);
     if (!found.ok) return found;
-    const taken = takeFocus(found.value, id);
+    this.#options.snapshotter.touch(id);
+    // A page may have moved the caret since it was focused.
+    const taken = selects
+      ? focusField(found.value, { id, select: 'all', value: keys.join('') })
+      : takeFocus(found.value, id);
     if (!taken.ok) return taken;
     if (window !== window.top) await documentFocus();
     const holder = keysHolder(found.value);

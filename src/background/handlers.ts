@@ -8,13 +8,13 @@ import type { Payload } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
-import { frameMark } from '../session/turn-codes.ts';
 import { isStorageFull } from '../store/room.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { sessionOf, sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/pages/element-ids.ts';
+import { noteGreeting, placeOfFrame } from '../targets/pages/frame-places.ts';
 import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
 import { closeAgentTabs } from '../targets/tabs/close-agent-tabs.ts';
@@ -62,8 +62,8 @@ export function handlersOf(
       await hello(services, sender, payload);
       if (sender.frameId === TOP_FRAME) await showPill(services, sender.tabId);
       look();
-      const session = await sessionWith(services, sender.tabId);
-      return { frameId: sender.frameId, mark: session ? frameMark(session, sender.tabId) : '' };
+      noteGreeting(sender);
+      return { frameId: sender.frameId };
     }),
     ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
     START_TASK: wished((services, start) => startTask(services, start)),
@@ -130,6 +130,10 @@ export function handlersOf(
     }),
     ALLOCATE_IDS: withServices((services, { count }, sender) => allocateIds(services, sender, count)),
     REDACT: withServices((services, { values }, sender) => assignPlaceholders(services, sender, values)),
+    PLACE_FRAME: withServices(async (services, { child: frameId, waits }, { tabId }) => {
+      const session = await sessionWith(services, tabId);
+      return session && isTarget(session, tabId) ? placeOfFrame({ tabId, frameId }, waits) : undefined;
+    }),
     LOAD_PART: withServices(async (services, { part }, { tabId, documentId }) => {
       const session = await sessionWith(services, tabId);
       if (!session || !isTarget(session, tabId)) return failed(noSession);

@@ -52,6 +52,14 @@ interface Listeners {
   viewOf(tabId: TabId): Promise<View>;
 }
 
+/** How an attachment has begun. */
+interface Entered {
+  readonly isTakenOver: boolean;
+  readonly view: View;
+  /** Resolves once Chrome's bar has its place. */
+  readonly barIsStill: Promise<void>;
+}
+
 /** The debugger's attachments to tabs, at most one for each. */
 export interface Debugger {
   /**
@@ -59,8 +67,13 @@ export interface Debugger {
    * `debugger_refused`, `page_crashed`, or `silent_page` where the page does not answer.
    */
   attach(tabId: TabId): Promise<Outcome<Send>>;
-  /** The way to a tab to which it is attached now, with no dialog open; undefined for any other. */
+  /** The way to a tab to which it is attached for input now, with no dialog open; undefined for any other. */
   attached(tabId: TabId): Send | undefined;
+  /**
+   * The same, or attaches without switching anything on: a hidden page stays hidden. Undefined
+   * where Chrome refuses, or a dialog is open.
+   */
+  look(tabId: TabId): Promise<Send | undefined>;
   /** Ends a drag and releases a button that an earlier worker may have left pressed in the tab, if Chrome lets us attach. */
   releaseMouse(tabId: TabId): Promise<void>;
   /** Detaches from the tab, even if an earlier worker attached. An open dialog is then left to the person. */
@@ -92,6 +105,8 @@ export function createDebugger({
   const crashes = new Map<TabId, Crash>();
   // Detachments under way: one that comes late would end the attachment after it. A worker that starts later finds what is left.
   const leaving = new Map<TabId, Promise<void>>();
+  // Tabs that are only looked at. A worker that starts later takes them over as it does any attachment.
+  const lookedAt = new Map<TabId, Promise<Entered>>();
   const unanswered = new UnansweredInput();
 
   chrome.debugger.onDetach.addListener(({ tabId }, reason) => {
@@ -150,6 +165,7 @@ export function createDebugger({
     clearTimeout(idle.get(tabId));
     if (idle.delete(tabId) && idle.size === 0) bar.leaves();
     crashes.delete(tabId);
+    lookedAt.delete(tabId);
     unanswered.forget(tabId);
     onRequestsAnew(tabId);
   };
@@ -186,18 +202,34 @@ export function createDebugger({
     };
   };
 
+  const enter = async (tabId: TabId): Promise<Entered> => {
+    await leaving.get(tabId);
+    const isTakenOver = await attachTo(tabId);
+    const view = await viewOf(tabId);
+    return {
+      isTakenOver,
+      view,
+      barIsStill: bar.settles({ isInFront: view.isActive, isThere: isTakenOver }),
+    };
+  };
+
+  const wayTo = (tabId: TabId): Send | undefined => {
+    const crash = idle.has(tabId) && !asking.has(tabId) && crashes.get(tabId);
+    return crash ? sendIn(tabId, crash) : undefined;
+  };
+
   const attach: Debugger['attach'] = async (tabId) => {
     // What an open dialog keeps Chrome from answering is answered once that is closed.
     if (unanswered.has(tabId) && !asking.has(tabId)) await release(tabId);
-    const isHeld = idle.has(tabId);
-    const crash = (isHeld && crashes.get(tabId)) || newCrash();
+    const looked = lookedAt.get(tabId);
+    const isHeld = idle.has(tabId) && !looked;
+    const crash = ((isHeld || looked) && crashes.get(tabId)) || newCrash();
     crashes.set(tabId, crash);
     const send = sendIn(tabId, crash);
     try {
-      let isTakenOver = false;
       if (!isHeld) {
-        await leaving.get(tabId);
-        isTakenOver = await attachTo(tabId);
+        const { isTakenOver, view, barIsStill } = await (looked ?? enter(tabId));
+        lookedAt.delete(tabId);
         onRequestsAnew(tabId);
         if (isTakenOver) await leaveFrames(send);
         // Without focus a hidden tab does not answer input events.
@@ -209,15 +241,10 @@ export function createDebugger({
           ...(isTakenOver ? [endDrags(send)] : []),
           ...(wasBrokenOff(tabId) ? [cancelDrag(send)] : []),
         ]);
+        keep(tabId);
+        await Promise.all([giveSize(send, looked ? await viewOf(tabId) : view), barIsStill]);
       }
       keep(tabId);
-      if (!isHeld) {
-        const view = await viewOf(tabId);
-        await Promise.all([
-          giveSize(send, view),
-          bar.settles({ isInFront: view.isActive, isThere: isTakenOver }),
-        ]);
-      }
       return done(send);
     } catch (cause) {
       if (asking.has(tabId)) return failed(silentPage); // To detach would leave the dialog to the person.
@@ -230,9 +257,24 @@ export function createDebugger({
 
   return {
     attach,
-    attached(tabId) {
-      const crash = idle.has(tabId) && !asking.has(tabId) && crashes.get(tabId);
-      return crash ? sendIn(tabId, crash) : undefined;
+    attached: (tabId) => (lookedAt.has(tabId) ? undefined : wayTo(tabId)),
+    async look(tabId) {
+      if (asking.has(tabId)) return undefined;
+      if (!idle.has(tabId) && !lookedAt.has(tabId)) {
+        crashes.set(tabId, newCrash());
+        lookedAt.set(tabId, enter(tabId));
+      }
+      const entering = lookedAt.get(tabId);
+      try {
+        await entering;
+      } catch {
+        if (lookedAt.get(tabId) === entering) await release(tabId); // The next `attach` returns the reason.
+        return undefined;
+      }
+      // The tab may have been released meanwhile.
+      if (!crashes.has(tabId)) await release(tabId);
+      else if (lookedAt.get(tabId) === entering) keep(tabId);
+      return wayTo(tabId);
     },
     release,
     answerDialog: answerIn,

@@ -22,6 +22,8 @@ type Data = Protocol.Input.DragData;
 const LEFT = { button: 'left', buttons: 1 } as const;
 /** Distance between two places of the pointer, in CSS pixels. */
 const STEP_PX = 16;
+/** The button is down so long before the pointer moves, as lists that also scroll wait up to 0.5 s for it. */
+const HOLDS = 9;
 /** The pointer stays at the end as a person's does: a page may work out what it is over as it draws, or after a timer. */
 const RESTS = 3;
 
@@ -35,6 +37,7 @@ export async function drag(send: Send, { tabId, from, along, rest }: Drag): Prom
   try {
     await Promise.all([send('Input.setInterceptDrags', { enabled: true }), takePictures(send)]);
     await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...from, ...LEFT, clickCount: 1 });
+    for (let held = 0; held < HOLDS; held += 1) await rest();
     let isOver = false;
     const way = placesOn([from, ...along]);
     const places = [...way, ...Array<Point>(RESTS).fill(way.at(-1) ?? from)];

@@ -1,8 +1,13 @@
+import { onlyTyped } from '../protocol/failures/field-failures.ts';
+import type { ElementId } from '../protocol/ids.ts';
+import type { FieldKind, FocusedField } from '../protocol/messages/target-fields.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { brief } from './definition/brief.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, flag, text } from './definition/fields.ts';
+import type { PageContext } from './definition/page-context.ts';
 
 export const fill = defineCommand({
   name: 'fill',
@@ -31,14 +36,34 @@ export const fill = defineCommand({
   settles: true,
 
   async run({ page }, { id, value, submit }) {
-    const focused = await page.focusField(id, 'all');
+    const focused = await page.focusField(id, 'all', value);
     if (!focused.ok) return focused;
-    const filled =
-      focused.value.takes === 'native'
-        ? await page.setValue(id, value)
-        : focused.value.takes === 'keys'
-          ? await page.setByKeys(id, value)
-          : await page.insert(id, value, focused.value);
+    const { takes, parts = [] } = focused.value;
+    if (takes === 'drawing') return failed(onlyTyped(id));
+    const filled = takes === 'parts' ? await writeParts(page, parts) : await write(page, id, value, takes);
     return filled.ok && submit ? page.press('Enter', id) : filled;
   },
+  // A page may put back what its field held, and empties one that it has sent.
+  seen: async ({ page }, { id, value, submit }) => (submit ? done('') : page.seeWritten(id, value)),
 });
+
+type Parts = NonNullable<FocusedField['parts']>;
+
+async function writeParts(page: PageContext, parts: Parts): Promise<Outcome> {
+  for (const { id, value, isTyped } of parts) {
+    const focused = isTyped ? undefined : await page.focusField(id, 'all', value);
+    if (focused?.ok === false) return focused;
+    const written = focused
+      ? await write(page, id, value, focused.value.takes)
+      : await page.type(id, value, { delayMs: 0 });
+    if (!written.ok) return written;
+  }
+  return done();
+}
+
+const write = (page: PageContext, id: ElementId, value: string, takes: FieldKind): Promise<Outcome> =>
+  takes === 'native'
+    ? page.setValue(id, value)
+    : takes === 'keys'
+      ? page.setByKeys(id, value)
+      : page.insert(id, value, { takes });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldsRefused } from '../protocol/failures/failures.ts';
+import { OPTIONS_MAX } from '../protocol/messages/target-fields.ts';
 import { failed } from '../protocol/outcome.ts';
 import { type Said, say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
@@ -10,9 +11,6 @@ import { inWords } from './definition/label.ts';
 
 const example = { action: 'select', id: 7, value: 'Blue' };
 const anOption = 'the text or the value of an option, or a list of them';
-/** Options that one command may choose. */
-const OPTIONS_MAX = 50;
-
 export const select = defineCommand({
   name: 'select',
   isRare: true,

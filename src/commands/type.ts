@@ -1,3 +1,4 @@
+import { done } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { brief } from './definition/brief.ts';
@@ -24,12 +25,21 @@ export const type = defineCommand({
   async run({ page }, { id, value, submit, delay }) {
     const focused = await page.focusField(id, 'end');
     if (!focused.ok) return focused;
+    const { takes } = focused.value;
     const typed =
-      focused.value.takes === 'native'
+      takes === 'native'
         ? await page.setValue(id, value)
-        : focused.value.takes === 'keys'
+        : takes === 'keys'
           ? await page.setByKeys(id, value)
-          : await page.type(id, value, { delayMs: delay });
-    return typed.ok && submit ? page.press('Enter', id) : typed;
+          : takes === 'boxes'
+            ? await page.insert(id, value, focused.value)
+            : takes === 'drawing'
+              ? await page.typeThrough(id, value, { delayMs: delay })
+              : await page.type(id, value, { delayMs: delay });
+    if (!typed.ok || !submit) return typed;
+    return takes === 'drawing' ? page.press('Enter') : page.press('Enter', id);
   },
+  // Enter and Tab take the text elsewhere.
+  seen: async ({ page }, { id, value, submit }) =>
+    submit || /[\t\r\n]/.test(value) ? done('') : page.seeWritten(id, value),
 });

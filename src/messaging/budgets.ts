@@ -31,6 +31,7 @@ const rates: { readonly [N in ToWorkerName]?: Rate } = {
   HELLO: { atOnce: 1_000, perSecond: 20 },
   ALLOCATE_IDS: { atOnce: 600, perSecond: 3 },
   REDACT: { atOnce: 1_000, perSecond: 20 },
+  PLACE_FRAME: { atOnce: 2_000, perSecond: 50 },
   LOAD_PART: { atOnce: 1_000, perSecond: 20 },
   WAKE_ME: { atOnce: 2_000, perSecond: 100 },
 };

@@ -57,7 +57,9 @@ function lineText(block: Block, ids: ElementId[]): string {
     case 'page':
       return inlineText(block.inline, ids);
     case 'text':
-      return escapeStart(inlineText(withoutControlNames(block.inline), ids));
+      return isScrollerLine(block)
+        ? inlineText(block.inline, ids)
+        : escapeStart(inlineText(withoutControlNames(block.inline), ids));
     case 'heading':
       return prefixed('#'.repeat(block.level ?? 1), inlineText(block.inline, ids));
     case 'item':
@@ -159,6 +161,8 @@ function joined(inline: readonly Inline[]): readonly Inline[] {
  * accessible name in quotes.
  */
 function controlText(control: Control): string {
+  if (control.tag === SCROLLER_TAG)
+    return `… more ${control.attributes[0]?.[1] ?? ''}: scroll id ${control.id}`;
   const type = control.attributes.find(([name]) => name === 'type')?.[1] ?? '';
   const tag = [type, control.tag].find((each) => TAG.test(each)) ?? 'element';
   const attributes = control.attributes.map(([name, value]) => {
@@ -171,6 +175,13 @@ function controlText(control: Control): string {
   const text = escapeText(cut(control.text, CONTROL_TEXT_MAX)).trim();
   return text === '' ? open : `${open}${text}</>`;
 }
+
+/** Whether the line is ours, which begins as no text of a page may. */
+const isScrollerLine = ({ inline: [first] }: Block): boolean =>
+  typeof first === 'object' && first.tag === SCROLLER_TAG;
+
+/** The tag of what only says that a scroller hides more. No element has it. */
+export const SCROLLER_TAG = '…';
 
 const TAG = /^[a-z][a-z0-9-]*$/;
 

@@ -28,6 +28,14 @@ export const effectSchema = v.pipe(
     v.object({ kind: v.literal('selection') }),
     /** The press fell on this control, which lies in the element that it was for. */
     v.object({ kind: v.literal('hit'), id: elementId }),
+    /** The page showed these words and took them away again. */
+    v.object({ kind: v.literal('said'), text: words }),
+    /** The item that the act was for is at another place: the items around it as they are in order now. */
+    v.object({
+      kind: v.literal('order'),
+      items: v.pipe(v.array(words), v.maxLength(LIMITS.orderedItems)),
+      isPart: v.exactOptional(v.literal(true)),
+    }),
   ]),
   v.title('Effect'),
 );

@@ -46,6 +46,8 @@ export const childFrames = 500;
 export const listened = 20_000;
 /** Effects of one act that a frame tells. */
 export const effects = 20;
+/** Items of a list whose new order an effect tells. */
+export const orderedItems = 8;
 /** The name of a file, which no system lets be longer; and its type. */
 export const fileName = 255;
 export const fileType = 127;

@@ -27,6 +27,9 @@ export const said = <const T extends string>(sentence: string extends T ? never 
 export const sayAll = (sentences: readonly (Said | '' | undefined)[]): Said =>
   sentences.filter((one) => one !== undefined && one !== '').join(' ') as Said;
 
+/** Sentences without one of them. */
+export const without = (sentences: Said, one: Said): Said => sentences.replace(` ${one}`, '') as Said;
+
 /** Joins the items of a list with commas. */
 export const listed = (items: readonly (Said | number)[]): Said => items.join(', ') as Said;
 

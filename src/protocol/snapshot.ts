@@ -138,6 +138,8 @@ export const activitySchema = v.pipe(
      * in a control that opens a menu, a list or suggestions.
      */
     continues: v.exactOptional(v.literal(true)),
+    /** A field that suggests something was given words, and shows no list yet. */
+    awaitsList: v.exactOptional(v.literal(true)),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),
   }),
@@ -154,6 +156,19 @@ export const pointSchema = v.pipe(v.object({ x: pixels, y: pixels }), v.title('P
 
 /** A point in CSS pixels of the viewport of the frame that was asked. */
 export type Point = Readonly<v.InferOutput<typeof pointSchema>>;
+
+/** Where a frame is among those that its parent lists (`at`, none for one in a shadow root), how many there are, and its viewport. */
+export const framePlaceSchema = v.pipe(
+  v.object({
+    at: v.exactOptional(count),
+    of: count,
+    width: pixels,
+    height: pixels,
+    url: text(LIMITS.address),
+  }),
+  v.title('FramePlace'),
+);
+export type FramePlace = Readonly<v.InferOutput<typeof framePlaceSchema>>;
 
 /** A rectangle from such a point. */
 export const boxSchema = v.pipe(

@@ -1,12 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { TabId } from '../protocol/ids.ts';
 import { lettersOf, randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import type { Session } from './session.ts';
 
 /** Characters of the random part of a turn code, five bits each. */
 const RANDOM_LENGTH = 5;
-const MARK_LENGTH = 8;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What a turn code is computed from. */
@@ -24,10 +22,6 @@ export const newTurnSecret = (): string => randomCode(26);
 export function turnCode({ id, turn: { secret } }: CodeSource, turn: number): TurnCode {
   return `${id}-${turn}-${lettersFor(secret, `${id}-${turn}`, RANDOM_LENGTH)}` as TurnCode; // The only place that makes one.
 }
-
-/** By what the frames of a target know each other. Pages see it, and learn nothing about turn codes from it. */
-export const frameMark = ({ turn }: Pick<CodeSource, 'turn'>, tabId: TabId): string =>
-  lettersFor(turn.secret, `frames of ${tabId}`, MARK_LENGTH);
 
 const lettersFor = (secret: string, what: string, length: number): string =>
   lettersOf(hmac(sha256, bytesOf(secret), bytesOf(what)).subarray(0, length));

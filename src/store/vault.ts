@@ -33,6 +33,8 @@ export interface VaultState {
   readonly vault: Readonly<Record<SessionId, Entries>>;
   /** Another code for each time that Chrome has cleared the area; '' before the first. */
   readonly epoch: string;
+  /** What the agent has written into fields in its own words, the latest. */
+  readonly agentWords: Readonly<Record<SessionId, readonly string[]>>;
 }
 
 /** The store of the values. */
@@ -52,12 +54,19 @@ const entrySchema = v.object({
 });
 const vaultSchema = v.record(name<SessionId>(16), v.record(v.string(), entrySchema));
 
-const fields = fieldPerKey<VaultState>({ vault: {}, epoch: '' });
+const agentWordsSchema = v.record(name<SessionId>(16), v.array(text(LIMITS.personal)));
+/** Texts of an agent that a session keeps. */
+const WORDS_MAX = 200;
+
+const EMPTY: VaultState = { vault: {}, epoch: '', agentWords: {} };
+const fields = fieldPerKey<VaultState>(EMPTY);
 /** What has not the shape of this version holds no values: their placeholders are unknown then. */
 const layout: Layout<VaultState> = {
   ...fields,
-  load: ({ vault = {}, epoch = '' }) =>
-    v.is(vaultSchema, vault) && v.is(epochSchema, epoch) ? { vault, epoch } : { vault: {}, epoch: '' },
+  load: ({ vault = {}, epoch = '', agentWords = {} }) =>
+    v.is(vaultSchema, vault) && v.is(epochSchema, epoch) && v.is(agentWordsSchema, agentWords)
+      ? { vault, epoch, agentWords }
+      : EMPTY,
 };
 
 /** Opens the vault; only the worker may, and once. */
@@ -196,6 +205,33 @@ export async function holdInFields(
   });
 }
 
+/** Stores a text that the agent writes in its own words, before a page holds it. */
+export async function rememberAgentWords(
+  { vault }: HasVault,
+  session: SessionId,
+  words: string,
+): Promise<void> {
+  if (words.trim() === '' || words.length > LIMITS.personal) return;
+  await vault.update(({ agentWords }) => {
+    const before = agentWords[session] ?? [];
+    if (before.includes(words)) return {};
+    return { agentWords: { ...agentWords, [session]: [...before, words].slice(-WORDS_MAX) } };
+  });
+}
+
+/**
+ * Whether a value is what the agent has written itself, and nothing that a page or the person has shown before. By the keys of
+ * deposits.
+ */
+export async function agentWroteFirst(
+  vault: Vault,
+  session: SessionId,
+): Promise<(key: string, keyOf: (words: string) => string) => boolean> {
+  const { vault: all, agentWords } = await vault.read();
+  const words = agentWords[session] ?? [];
+  return (key, keyOf) => !Object.hasOwn(all[session] ?? {}, key) && words.some((one) => keyOf(one) === key);
+}
+
 /** Reads the entries of a session. */
 export const entriesOf = async (vault: Vault, session: SessionId): Promise<readonly VaultEntry[]> =>
   Object.values((await vault.read()).vault[session] ?? {});
@@ -221,7 +257,11 @@ const originsIn = (entries: Entries = {}): readonly string[] =>
 /** Deletes the entries of a session. */
 export const clearVault = (vault: Vault, session: SessionId): Promise<VaultState> =>
   vault.exclusively(() =>
-    vault.update(({ vault: all }) => ({
-      vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)),
+    vault.update(({ vault: all, agentWords }) => ({
+      vault: without(all, session),
+      ...(Object.hasOwn(agentWords, session) && { agentWords: without(agentWords, session) }),
     })),
   );
+
+const without = <T>(all: Readonly<Record<SessionId, T>>, session: SessionId): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => id !== session));

@@ -6,6 +6,7 @@ import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/items.ts';
 import type { Agent } from './agent.ts';
+import { besideChanges } from './beside-changes.ts';
 import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-section.ts';
 
 /** Page text that the agent has asked for; `about` says what it is. */
@@ -71,17 +72,20 @@ export function composeMessage({
   seen: readonly Seen[];
   texts: readonly ToldText[];
 } {
-  const head = [
-    [...lineOf(briefing), ...sentences.map(redact)].join(' '),
-    ...(task === '' ? [] : [`The task, again: ${oneLine(redact(task), TASK_MAX)}`]),
-    ...words.map((text) => `The person says: ${redact(text)}`),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const headWith = (all: readonly Said[]) =>
+    [
+      [...lineOf(briefing), ...all.map(redact)].join(' '),
+      ...(task === '' ? [] : [`The task, again: ${oneLine(redact(task), TASK_MAX)}`]),
+      ...words.map((text) => `The person says: ${redact(text)}`),
+    ]
+      .filter(Boolean)
+      .join('\n');
+  const head = headWith(sentences);
   const { foot } = frame(turn);
   const quoted: string[] = [];
   const shown: { section: string; seen: Seen; texts: readonly ToldText[] }[] = [];
   const notes: string[] = [];
+  let showsChanges = false;
   const crowded: number[] = [];
   let left = budget - head.length - foot.length - CROWDED_MAX;
   for (const { target, about, text } of quotes) {
@@ -108,6 +112,7 @@ export function composeMessage({
     }
     const { section, seen, texts = [] } = part;
     shown.push({ section: withoutLineNumbers(section), seen, texts });
+    showsChanges ||= page.seen !== undefined && !page.full;
     left -= part.section.length + 1;
   }
   const room =
@@ -116,7 +121,7 @@ export function composeMessage({
       : [];
   return {
     text: [
-      ...lineOf(head),
+      ...lineOf(showsChanges ? headWith(besideChanges(sentences)) : head),
       ...[...notes, ...quoted, ...shown.map(({ section }) => section), ...room],
       ...lineOf(foot),
     ].join('\n'),

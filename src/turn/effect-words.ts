@@ -1,16 +1,20 @@
 import type { Effect } from '../protocol/effect.ts';
-import { inAddress, overheard, quoted, type Said, say, sayAll } from '../protocol/said.ts';
+import { inAddress, listed, overheard, quoted, type Said, say, sayAll } from '../protocol/said.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { Evidence } from '../targets/act/settle.ts';
 import { isSubmission } from '../targets/logged-request.ts';
+import { CONTENT, NOTHING_READABLE } from './beside-changes.ts';
 import { describeCall } from './describe-call.ts';
+
+/** Characters of a message that a page showed for a moment. */
+const SAID_MAX = 200;
 
 /** One effect that a page shows, in a sentence for the agent. Its kind alone where the page data that follow show more. */
 export function describeEffect(effect: Effect): Said {
   switch (effect.kind) {
     case 'content':
-      return say`Content changed.`;
+      return CONTENT;
     case 'opened':
       return effect.name === ''
         ? say`Opened a ${effect.layer}.`
@@ -33,6 +37,12 @@ export function describeEffect(effect: Effect): Said {
       return say`Text is selected.`;
     case 'hit':
       return say`The click hit ${effect.id} in it.`;
+    case 'said':
+      return say`The page said for a moment: ${quoted(effect.text, SAID_MAX)}.`;
+    case 'order': {
+      const items = listed(effect.items.map((item) => quoted(item)));
+      return effect.isPart ? say`New order around it: ${items}.` : say`New order: ${items}.`;
+    }
   }
 }
 
@@ -68,7 +78,7 @@ export async function describeEvidence(evidence: Evidence, context: Context): Pr
     silent ? say`The page does not answer.` : undefined,
     timedOut && !underWay && !silent ? say`The page had not come to rest after 15 s.` : undefined,
     isQuiet && !changed ? unchanged(accepted) : undefined,
-    isQuiet && changed && context.isUnreadable ? say`Nothing that can be read changed.` : undefined,
+    isQuiet && changed && context.isUnreadable ? NOTHING_READABLE : undefined,
   ]);
 }
 

@@ -167,10 +167,11 @@ async function pressedFrame(
   const rules = rulesOf(services, session);
   const top = await topDocument(rules, target);
   if (!top.ok) return top;
-  return focusedFrame(top.value, {
+  const focused = await focusedFrame(top.value, {
     rules,
     origins: [...allowedSites(rules), top.value.site],
   });
+  return focused.ok ? done(focused.value.frame) : focused;
 }
 
 interface Pressed {

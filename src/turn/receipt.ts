@@ -3,6 +3,7 @@ import { judgeSite, siteOf } from '../guard/site.ts';
 import type { Effect } from '../protocol/effect.ts';
 import { type ElementId, type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { type Said, say, sayAll } from '../protocol/said.ts';
+import type { ToldText } from '../protocol/told-text.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
 import type { Baseline } from '../targets/act/baseline.ts';
@@ -77,7 +78,9 @@ export async function describeEffects(
   { evidence, events, told }: Seen,
   { session, field, isTold, wasBlocked }: Act,
 ): Promise<Effects> {
-  const effects = await effectsIn(services, { frame, before, field }, { evidence, told });
+  const answered = await effectsIn(services, { frame, before, field }, { evidence, told });
+  await rememberRead(services, session, (answered ?? []).flatMap(textsOf));
+  const effects = answered?.flatMap((one) => one.effects);
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {
@@ -104,6 +107,13 @@ export async function describeEffects(
   };
 }
 
+/** Words of a document that its effects tell and that no page data need show. */
+const textsOf = ({ document: { site, page }, effects }: DocumentEffects): readonly ToldText[] =>
+  effects.flatMap((effect) => {
+    const words = effect.kind === 'said' ? [effect.text] : effect.kind === 'order' ? effect.items : [];
+    return words.map((text) => ({ site, page, text }));
+  });
+
 /** Stores that the agent is told words of a page, such as those of an alert. */
 const rememberQuote = (
   services: TurnServices,
@@ -123,7 +133,9 @@ function effectOf(evidence: Evidence, effects: readonly Effect[] | undefined): S
 }
 
 /** Effects after which a page says something else. */
-const CHANGES: ReadonlySet<Effect['kind']> = new Set(['content', 'opened', 'closed', 'state', 'states']);
+const CHANGES: ReadonlySet<Effect['kind']> = new Set([
+  ...(['content', 'opened', 'closed', 'state', 'states', 'said', 'order'] as const),
+]);
 
 /** Describes the side effects of a command whose page a dialog blocks: the worker itself redacts what they quote. */
 export async function describeEvents(
@@ -159,10 +171,14 @@ const redactIn =
     return asked?.ok && asked.value ? asked.value : '';
   };
 
+/** The effects that a document answers. */
+interface DocumentEffects {
+  readonly document: TargetDocument;
+  readonly effects: readonly Effect[];
+}
+
 /** The effects that each document that answers has had. */
-export type Told = Promise<
-  readonly { readonly document: TargetDocument; readonly effects: readonly Effect[] }[]
->;
+export type Told = Promise<readonly DocumentEffects[]>;
 
 /** The frame of a command, and the field in it whose state is told in any case. */
 interface Acted extends Pick<TargetHandle, 'frame'> {
@@ -177,7 +193,7 @@ export async function effectsIn(
     evidence: { newDocument, replaced = [] },
     told: asked,
   }: { readonly evidence: Evidence; readonly told: Told | undefined },
-): Promise<readonly Effect[] | undefined> {
+): Promise<readonly DocumentEffects[] | undefined> {
   // A page that is gone is not asked: Chrome may keep it for the way back, and then nobody answers, not even that it is gone.
   const isThere = ({ documentId }: { readonly documentId: string }) =>
     replaced.every((one) => one.documentId !== documentId);
@@ -185,7 +201,7 @@ export async function effectsIn(
   const isAsked = asked && noted.length === before.noted.length;
   const told = await (isAsked ? asked : askEffects(services, { frame, field }, noted));
   const isKnown = told.some(({ document }) => before.frames.includes(document.frameId));
-  return isKnown ? told.flatMap(({ effects }) => effects) : undefined;
+  return isKnown ? told : undefined;
 }
 
 /** Asks these documents what effects there have been in them since they noted how they are. */

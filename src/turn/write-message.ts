@@ -63,7 +63,7 @@ async function writeNext(
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
   const { now: told, later } = splitNews(news, agent.budget - LEAST_FOR_PAGES);
-  const pages = knowsTargets(session) ? await readTargets(services, session) : NO_PAGES;
+  const pages = knowsTargets(session) ? await readTargets(services, session, told) : NO_PAGES;
   // After the pages have been read: what they show is known now.
   const redact = await redactorOf(services, session.id);
   const task = agent.forgets && isTaskDue(session, services.now()) ? session.task : '';
@@ -79,7 +79,7 @@ async function writeFirst(
   session: Session,
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
-  const pages = await readTargets(services, session);
+  const pages = await readTargets(services, session, news);
   const settings = await services.preferences.settings();
   const tools = await shownTools(services, session);
   const redact = await redactorOf(services, session.id);
@@ -140,8 +140,13 @@ interface ReadTargets {
 
 const NO_PAGES: ReadTargets = { pages: [], absent: [], dialogs: [] };
 
-async function readTargets(services: TurnServices, session: Session): Promise<ReadTargets> {
-  const { pages, absent } = await readPages(services, session);
+async function readTargets(
+  services: TurnServices,
+  session: Session,
+  news: readonly News[],
+): Promise<ReadTargets> {
+  const asked = news.flatMap((one) => (one.kind === 'page' && one.full ? [one.tabId] : []));
+  const { pages, absent } = await readPages(services, session, new Set(asked));
   // A dialog may have opened meanwhile: that is why its page has not answered.
   const now = (await sessionOf(services, session.id)) ?? session;
   return {

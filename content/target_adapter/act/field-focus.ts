@@ -1,4 +1,5 @@
 import { deepFocus } from '../../page/deep-focus.ts';
+import { boxesFrom } from './fields/boxes.ts';
 
 /** As long as Chrome gets for an answer to the debugger. */
 const FOCUS_MS = 5_000;
@@ -33,10 +34,17 @@ export function isDeepFocus(field: Element): boolean {
   );
 }
 
-/** The text field that a full one has passed the focus on to: the next field of the same form. */
+/** Parts of a date pass the focus on once they are complete. */
+const PART = '[role="spinbutton"]';
+
+/** The text field that a full one has passed the focus on to: the next field of the same form, or the next box of its row. */
 export function nextBox(field: Element): HTMLElement | undefined {
   const focused = deepFocus();
+  const group = field.closest(PART) && field.closest('[role="group"]');
+  if (group && focused?.matches(PART) && group.contains(focused))
+    return focused instanceof HTMLElement && document.hasFocus() ? focused : undefined;
   if (!(field instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return undefined;
+  if (boxesFrom(field).includes(focused)) return document.hasFocus() ? focused : undefined;
   const isFull = field.maxLength > 0 && field.value.length >= field.maxLength;
   const follows = (field.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return isFull && follows && field.form === focused.form && document.hasFocus() ? focused : undefined;

@@ -5,8 +5,11 @@ import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { editContextOf, selectInContext } from '../../page/edit-context.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { boxesFrom } from './fields/boxes.ts';
+import { isDrawing } from './fields/drawing.ts';
 import { isCodeEditor, isEditor } from './fields/editor-text.ts';
 import { isGauge } from './fields/gauge.ts';
+import { noteBefore } from './fields/holds-text.ts';
 import { movingFocus } from './moved-focus.ts';
 
 /** Fields whose parts the browser draws: typing in them is unreliable, so their value is set. */
@@ -52,13 +55,19 @@ function takesText(element: Element): element is HTMLElement {
  */
 export function focusField(
   element: Element,
-  { id, select }: { id: ElementId; select: 'end' | 'all' },
+  { id, select, value }: { id: ElementId; select: 'end' | 'all'; value?: string | undefined },
 ): Outcome<{ readonly takes: FieldKind }> {
   if (isGauge(element)) return isDisabled(element) ? failed(disabledElement(id)) : done({ takes: 'keys' });
   const field = fieldOf(element);
-  if (!field) return failed(notEditable(id));
+  if (!field) return isDrawing(element) ? done({ takes: 'drawing' }) : failed(notEditable(id));
   if (isDisabled(field)) return failed(disabledElement(id));
+  if (value !== undefined) noteBefore(field);
   movingFocus(() => field.focus());
+  const boxes = boxesFrom(field);
+  if (boxes.length > 0 && (value === undefined || value.length > 1)) {
+    if (select === 'all') emptyBoxes(boxes);
+    return done({ takes: 'boxes' });
+  }
   // Pages keep a field read-only until it has the focus, so that a browser does not fill it.
   if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
   if (isNative(field)) return done({ takes: 'native' });
@@ -70,6 +79,16 @@ export function focusField(
   const context = editContextOf(field);
   if (context) selectInContext(context, select);
   return done({ takes: isCodeEditor(field) ? 'code' : 'rich' });
+}
+
+/** Empties boxes for one character each, which take no more where they are full, and focuses the first. */
+function emptyBoxes(boxes: readonly HTMLInputElement[]): void {
+  for (const box of [...boxes].reverse()) {
+    if (box.value === '' && box !== boxes[0]) continue;
+    movingFocus(() => box.focus());
+    box.select();
+    if (box.value !== '' && !box.readOnly) document.execCommand('delete');
+  }
 }
 
 function selectValue(field: HTMLInputElement | HTMLTextAreaElement, select: 'end' | 'all'): void {

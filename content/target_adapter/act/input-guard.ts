@@ -80,6 +80,8 @@ export class InputGuard {
   #down: Down | undefined;
   /** Buttons of ours that have come up. */
   #ups = 0;
+  /** The label around the latest click: it clicks its control next. */
+  #label: HTMLLabelElement | undefined;
   /** All of the press has come. */
   #hasEnded = false;
   /**
@@ -144,6 +146,7 @@ export class InputGuard {
     this.#hasWritten = false;
     this.#down = undefined;
     this.#ups = 0;
+    this.#label = undefined;
     this.#hasEnded = false;
     clearTimeout(this.#elsewhere);
     this.#elsewhere = undefined;
@@ -175,13 +178,20 @@ export class InputGuard {
     const hit = isTaken ? undefined : under;
     const down = ends === 'mouseup' ? undefined : this.#down;
     if (event.type.endsWith('down') && hit && !isHitBy(hit)) this.#strayed ??= hit;
-    if (event.type === 'click' && isPointed(event) && hit && !isClickOf(element, { event, hit, down }))
-      this.#strayed ??= hit;
+    const isPointedClick = event.type === 'click' && isPointed(event) && !this.#isByLabel(event);
+    if (isPointedClick && hit && !isClickOf(element, { event, hit, down })) this.#strayed ??= hit;
+    if (event.type === 'click')
+      this.#label = event.composedPath().find((one) => one instanceof HTMLLabelElement);
     if (event.type === ends && !this.#strayed) this.#hasEnded = true;
     if (this.#strayed || (isTaken && !event.type.endsWith('up'))) stop(event);
     if (event.type !== 'mouseup') return;
     if (!this.#strayed) this.#ups += 1;
     if (this.#strayed || this.#ups >= presses) this.#options.pressEnds();
+  }
+
+  /** Whether a label passes the click on; Chrome gives that the pointer of the first one. */
+  #isByLabel(event: MouseEvent): boolean {
+    return this.#label !== undefined && this.#label.control === event.composedPath()[0];
   }
 
   #stroke(event: KeyboardEvent | InputEvent): void {

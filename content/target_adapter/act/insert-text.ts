@@ -3,10 +3,12 @@ import { focusLost } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
-import { editContextOf, writeInContext } from '../../page/edit-context.ts';
 import { isDeepFocus } from './field-focus.ts';
+import { boxesFrom, inBoxes } from './fields/boxes.ts';
 import { accepts, hasForm, inForm, wantedOf } from './fields/forms.ts';
 import { fieldOf, focusField } from './focus-field.ts';
+import { movingFocus } from './moved-focus.ts';
+import { writeByScript } from './write-by-script.ts';
 
 /** What has the focus instead of a field. Fails where the focus is where it belongs. */
 export type NameHolder = (holder: Element | null) => Promise<string>;
@@ -31,11 +33,21 @@ export async function insertText(
   if (!focused.ok) return focused;
   const field = fieldOf(element);
   if (!field || !isDeepFocus(field)) return failed(focusLost(id, await nameHolder(deepFocus())));
-  const context = editContextOf(field);
-  if (context) writeInContext(context, formed.value);
-  else if (value === '') document.execCommand('delete');
-  else document.execCommand('insertText', false, formed.value);
+  const boxes = value.length > 1 ? boxesFrom(field) : [];
+  if (boxes.length > 0) fillBoxes(boxes, formed.value);
+  else writeByScript(formed.value);
   return done();
+}
+
+/** Writes a character into each of these, whether or not a page passes the focus on. */
+function fillBoxes(boxes: readonly HTMLInputElement[], value: string): void {
+  for (const [at, character] of [...inBoxes(value)].entries()) {
+    const box = boxes[at];
+    if (!box) return;
+    movingFocus(() => box.focus());
+    box.select();
+    if (isDeepFocus(box)) writeByScript(character);
+  }
 }
 
 /** The whole text of a field in the form that it takes. Fails where a browser would not keep it, with the right form. */

@@ -19,7 +19,7 @@ export async function locateDrag(
   const { id, isNumbered } = options;
   if (to.kind === 'path') return alongPath(element, to.points, options);
   // First where it goes: what is dragged has to be in view in the end.
-  const there = target && (await locate(target.element, { ...options, id: target.id }));
+  const there = target && (await locate(target.element, { ...options, id: target.id, drops: true }));
   if (there && !there.ok) return there;
   const here = await locate(element, options);
   if (!here.ok) return here;
@@ -34,10 +34,10 @@ export async function locateDrag(
 
 /** Where a press reaches it, scrolled into view as little as possible. */
 function endOn(target: Element, isNumbered: LocateOptions['isNumbered']): Point | undefined {
-  const end = hitPointsOf(target, isNumbered).next().value;
+  const end = hitPointsOf(target, isNumbered, { drops: true }).next().value;
   if (end) return end;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  return hitPointsOf(target, isNumbered).next().value;
+  return hitPointsOf(target, isNumbered, { drops: true }).next().value;
 }
 
 const movedBy = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y });

@@ -1,5 +1,5 @@
 import { disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
-import { clickedThrough, covered } from '../../../src/protocol/failures/input-failures.ts';
+import { clickedThrough, covered, onlyOthers } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
@@ -11,9 +11,10 @@ import { boxesOf } from './click-points.ts';
 import { imageOf } from './image-map.ts';
 import { waitUntilInteractive } from './interactive.ts';
 import { type IsNumbered, pointedPart, reaches } from './own-part.ts';
-import { innerPoints, ownPoints } from './own-points.ts';
+import { innerPoints, ownPoints, titlePoints } from './own-points.ts';
 import { type Aimed, isMiddleHit, look, lookClear } from './scroll-clear.ts';
 import { isAtRest, waitUntilStable } from './stability.ts';
+import { numberedIn, titlePart } from './title-part.ts';
 
 export interface Located {
   readonly point: Point;
@@ -36,33 +37,40 @@ export interface LocateOptions {
   readonly changedAt: number;
   readonly nameBlocker: NameBlocker;
   readonly isNumbered: IsNumbered;
+  /** The number of a control in the element. */
+  numberOf(element: Element): Promise<ElementId>;
   /** The point of the element, in % of its box, that the agent has chosen; any that is hit otherwise. */
   readonly at?: Point | undefined;
+  /** A drop: it may land on anything in the element. */
+  readonly drops?: true;
 }
 
 /**
  * Scrolls the element into view; returns a point of this frame's viewport, in CSS pixels, where a click
  * reaches it. Fails `not_visible`, `disabled`, `unstable`, or `covered` with the blocker.
  */
-export async function locate(
-  element: Element,
-  { id, changedAt, nameBlocker, isNumbered, at }: LocateOptions,
-): Promise<Outcome<Located>> {
+export async function locate(element: Element, options: LocateOptions): Promise<Outcome<Located>> {
+  const { id, changedAt, nameBlocker, isNumbered, numberOf, at, drops } = options;
   await waitUntilInteractive(element);
   const [first, ...others] = partsToPoint(element, { at, isNumbered });
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
   if (window !== window.top) await scrollFramesIntoView(first);
-  scrollIntoView(aimedAt(element, first, { at, isNumbered }));
+  scrollIntoView(aimedAt(element, first, { at, isNumbered, drops }));
   if (!(await waitUntilStable(first, { changedAt }))) return failed(unstable(id));
   let blocker: Element | undefined;
   for (const part of at ? [first] : [first, ...others]) {
-    const aimed = aimedAt(element, part, { at, isNumbered });
+    const aimed = aimedAt(element, part, { at, isNumbered, drops });
     scrollIntoView(aimed);
     const look = lookClear(aimed);
     if (look.point) return done({ point: look.point, rect: boxOf(part) });
     blocker ??= look.blocker;
   }
+  const title = blocker || at ? undefined : titlePart(element, isNumbered);
+  if (title) return locate(title, options);
+  const inner = blocker || at ? [] : numberedIn(element, isNumbered);
+  if (inner.length > 0)
+    return failed(onlyOthers(id, await Promise.all(inner.slice(0, NAMED_MAX).map(numberOf))));
   if (!blocker) return failed(notVisible(id));
   const isAround = [...composedAncestors(element)].includes(blocker);
   return failed(isAround ? clickedThrough(id) : covered(id, await nameBlocker(blocker, element)));
@@ -101,7 +109,8 @@ function visibleParts(element: Element): Element[] {
     'labels' in element && element.labels instanceof NodeList
       ? [...element.labels].filter((label) => label instanceof Element)
       : [];
-  const hasBox = element.getClientRects().length > 0;
+  // Positioned and floating content gives no height to the box around it.
+  const hasBox = [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
   return [...(hasBox ? [element] : [...contentOf(element), element]), ...labels].filter(isShown);
 }
 
@@ -158,12 +167,12 @@ const MIDDLE: Point = { x: 50, y: 50 };
 const aimedAt = (
   element: Element,
   part: Element,
-  { at, isNumbered }: { readonly at?: Point | undefined; readonly isNumbered: IsNumbered },
+  { at, isNumbered, drops }: Pick<LocateOptions, 'at' | 'isNumbered'> & { readonly drops?: true | undefined },
 ): Aimed => ({
   element: part,
   middle: () => pointOf(part, at ?? MIDDLE),
   points: () => (at ? [pointOf(part, at)] : ownPoints(element, part, isNumbered)),
-  innerPoints: () => (at ? [] : innerPoints(element, part, isNumbered)),
+  innerPoints: () => (at ? [] : drops ? innerPoints(element, isNumbered) : titlePoints(element, isNumbered)),
   isHitBy: (hit) => reaches(hit, element),
 });
 
@@ -186,14 +195,22 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
 }
 
 /** The points where a press reaches an element as it stands, without scrolling; the best come first. */
-export function* hitPointsOf(element: Element, isNumbered: IsNumbered): Generator<Point, undefined> {
-  for (const points of [ownPoints, innerPoints])
-    for (const part of visibleParts(element))
-      for (const point of points(element, part, isNumbered)) {
-        const hit = hitAt(point.x, point.y);
-        if (hit && reaches(hit, element)) yield point;
-      }
+export function* hitPointsOf(
+  element: Element,
+  isNumbered: IsNumbered,
+  { drops }: Pick<LocateOptions, 'drops'> = {},
+): Generator<Point, undefined> {
+  const isHit = ({ x, y }: Point) => {
+    const hit = hitAt(x, y);
+    return hit !== null && reaches(hit, element);
+  };
+  for (const part of visibleParts(element))
+    for (const point of ownPoints(element, part, isNumbered)) if (isHit(point)) yield point;
+  const inner = drops ? innerPoints(element, isNumbered) : titlePoints(element, isNumbered);
+  for (const point of inner) if (isHit(point)) yield point;
 }
 
 const IN_VIEW_RATIO = 0.99;
+/** Controls in an element that a failure names. */
+const NAMED_MAX = 8;
 const OBSERVER_MS = 100;

@@ -41,15 +41,16 @@ export function isOnInner(hit: Element, element: Element, isNumbered: IsNumbered
   return false;
 }
 
-/** What is a press on the element as the one on `before` is: on nothing else in it that the agent knows, unless that is, too. */
+/** Whether a press hits the element as one on `before` does: no other numbered control in it, or the same one. */
 export function hitsLike(
   before: Element | null,
   element: Element,
   isNumbered: IsNumbered,
 ): (hit: Element) => boolean {
-  const isInner = (hit: Element) => isOnInner(hit, element, isNumbered);
-  const wasInner = before !== null && isInner(before);
-  return (hit) => reaches(hit, element) && (wasInner || !isInner(hit));
+  const innerOf = (hit: Element) =>
+    isOnInner(hit, element, isNumbered) ? [...composedAncestors(hit)].find(isNumbered) : undefined;
+  const inner = before ? innerOf(before) : undefined;
+  return (hit) => reaches(hit, element) && [undefined, inner].includes(innerOf(hit));
 }
 
 /**

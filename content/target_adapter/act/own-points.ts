@@ -2,6 +2,7 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import { hitAt } from '../../page/hit-test.ts';
 import { clickPoints } from './click-points.ts';
 import { type IsNumbered, isOnInner, reaches } from './own-part.ts';
+import { titlePart } from './title-part.ts';
 
 /**
  * The points of a part where nothing else in the element would be clicked; at the end those at the edge of something else, as
@@ -22,12 +23,28 @@ export function* ownPoints(element: Element, part: Element, isNumbered: IsNumber
   yield* others;
 }
 
-/** Those where something else in the element would be clicked. */
-export function* innerPoints(element: Element, part: Element, isNumbered: IsNumbered): Iterable<Point> {
-  for (const point of clickPoints(element, part)) {
+/** The points of the part that bears the element's own name. */
+export function* titlePoints(element: Element, isNumbered: IsNumbered): Iterable<Point> {
+  const title = titlePart(element, isNumbered);
+  if (!title) return;
+  for (const point of clickPoints(title, title)) {
+    const hit = hitAt(point.x, point.y);
+    if (hit && isOnTitle(hit, element, isNumbered)) yield point;
+  }
+}
+
+/** The points on other controls in the element, where a drop still lands in the element. */
+export function* innerPoints(element: Element, isNumbered: IsNumbered): Iterable<Point> {
+  for (const point of clickPoints(element, element)) {
     const hit = hitAt(point.x, point.y);
     if (hit && isOnInner(hit, element, isNumbered)) yield point;
   }
+}
+
+/** Whether a press on `hit` is one on the title of the element, and on nothing numbered in that. */
+export function isOnTitle(hit: Element, element: Element, isNumbered: IsNumbered): boolean {
+  const title = titlePart(element, isNumbered);
+  return title !== undefined && reaches(hit, title) && !isOnInner(hit, title, isNumbered);
 }
 
 /** The neighbours of a point, in CSS pixels. */

@@ -11,9 +11,11 @@ import type { MouseButton } from '../../../src/protocol/pointer.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { type Hears, listeningPart } from '../read/semantics/listening-part.ts';
 import { takesKeys } from './focus-field.ts';
 import { hitPointsOf, type NameBlocker } from './locate.ts';
 import { type IsNumbered, isOnInner, reaches } from './own-part.ts';
+import { isOnTitle } from './own-points.ts';
 import { opensFiles } from './special-elements.ts';
 
 /** What the proof needs of the page's reader. */
@@ -22,6 +24,7 @@ export interface PressProver {
   readonly nameBlocker: NameBlocker;
   /** Whether the agent knows an element by a number. */
   isNumbered(element: Element): boolean;
+  readonly hears?: Hears;
 }
 
 /** A press that is to be proven. */
@@ -31,23 +34,29 @@ export interface ProvenPress {
   readonly button?: MouseButton;
   /** The agent has chosen the point. */
   readonly isChosen?: true;
+  /** A drop: it may land on anything in the element. */
+  readonly drops?: true;
+  /** The element is dragged, not a part of it. */
+  readonly drags?: true;
 }
 
 /** The element that a press at this point reaches now, as the agent was shown it. Fails unless it is that very element. */
 export async function provePress(
-  { snapshotter, nameBlocker, isNumbered }: PressProver,
-  { id, point, button, isChosen }: ProvenPress,
+  { snapshotter, nameBlocker, isNumbered, hears = () => false }: PressProver,
+  { id, point, button, isChosen, drops, drags }: ProvenPress,
 ): Promise<Outcome<Element>> {
   const found = await snapshotter.resolve(id);
   if (!found.ok) return found;
-  const element = found.value;
+  const isWhole = isChosen || drops || drags;
+  const element = (isWhole ? undefined : listeningPart(found.value, hears)) ?? found.value;
   const hit = hitAt(point.x, point.y);
   if (!hit) return failed(notVisible(id));
   const isInner = isOnInner(hit, element, isNumbered);
   if (!(isChosen && isInner) && !reaches(hit, element))
     return failed(covered(id, await nameBlocker(hit, element)));
   if (isDisabled(element)) return failed(disabledElement(id));
-  if (isInner && (isChosen || hasOwnPoint(element, isNumbered))) {
+  const isTitle = isInner && !isChosen && (drops || isOnTitle(hit, element, isNumbered));
+  if (isInner && (!isTitle || hasOwnPoint(element, isNumbered))) {
     const other = await nameBlocker([...composedAncestors(hit)].find(isNumbered) ?? hit, element);
     return failed(isChosen ? otherControl(id, other.name) : covered(id, other));
   }

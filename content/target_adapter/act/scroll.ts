@@ -1,5 +1,7 @@
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
+import { shownShadowOf } from '../../page/shadow-roots.ts';
+import { type Axis, canScroll, hiddenAround, sizeOf } from '../read/visibility/scroller.ts';
 
 export interface ScrollAsk {
   /** In screens: multiples of the scroll container's size. */
@@ -12,9 +14,9 @@ interface Scrolled {
   readonly scrollers: readonly Element[];
   readonly hasMoved: boolean;
   readonly said: string;
+  /** All of it is in view. */
+  readonly fits?: true;
 }
-
-type Axis = 'x' | 'y';
 
 /**
  * Scrolls the scroll containers around an element, or the page, each axis by itself. With neither `by` nor `to`, scrolls the
@@ -31,6 +33,7 @@ export function scroll(element: Element | undefined, { by, to }: ScrollAsk): Scr
   return {
     scrollers: moves.map(({ scroller }) => scroller),
     hasMoved,
+    ...(moves.every(({ scroller, axis }) => isWhole(scroller, axis)) && { fits: true }),
     said: `${hasMoved ? 'Scrolled' : 'Did not move'}, ${places.join(', ')}.`,
   };
 }
@@ -56,11 +59,6 @@ function scrollAlong(axis: Axis, scroller: Element, { by, to = 'bottom' }: Scrol
 const placeOf = (scroller: Element, axis: Axis): number =>
   axis === 'x' ? scroller.scrollLeft : scroller.scrollTop;
 
-const sizeOf = (scroller: Element, axis: Axis) =>
-  axis === 'x'
-    ? { shown: scroller.clientWidth, whole: scroller.scrollWidth }
-    : { shown: scroller.clientHeight, whole: scroller.scrollHeight };
-
 const WORDS = {
   x: { whole: 'width', first: 'left', last: 'right', share: ' across' },
   y: { whole: 'height', first: 'top', last: 'bottom', share: '' },
@@ -72,33 +70,70 @@ export function positionOf(scroller: Element, axis: Axis = 'y'): string {
   const words = WORDS[axis];
   const room = whole - shown;
   if (room <= 1) return `all of its ${words.whole} is in view`;
-  const place = placeOf(scroller, axis) + (beginsAtLast(scroller, axis) ? room : 0);
+  const place = hiddenAround(scroller, axis).before;
   if (place <= 1) return `now at the ${words.first}`;
   if (place >= room - 1) return `now at the ${words.last}`;
   return `now at ${Math.round((place / room) * 100)} %${words.share}`;
 }
 
-/** Whether 0 is its right or its bottom, and all else is below 0: text from right to left, a list that grows upwards. */
-function beginsAtLast(scroller: Element, axis: Axis): boolean {
-  const { direction, display, flexDirection } = getComputedStyle(scroller);
-  if (axis === 'x') return direction === 'rtl';
-  return /flex/.test(display) && flexDirection === 'column-reverse';
-}
-
 function scrollerOf(element: Element | undefined, axis: Axis): Element {
-  const page = document.scrollingElement ?? document.documentElement;
-  if (!element && canScroll(page, axis, { isPage: true })) return page;
-  // Many applications do not scroll the page but a container in its middle.
-  const inside = element ?? hitAt(innerWidth / 2, innerHeight / 2);
-  if (inside)
-    for (const ancestor of composedAncestors(inside))
-      if (ancestor !== page && canScroll(ancestor, axis, { isPage: false })) return ancestor;
+  const page = pageScroller();
+  if (!element) return pageScrolls(axis) ? page : (scrollersSeen(axis)[0] ?? page);
+  for (const ancestor of composedAncestors(element))
+    if (ancestor !== page && canScroll(ancestor, axis)) return ancestor;
   return page;
 }
 
-function canScroll(scroller: Element, axis: Axis, { isPage }: { isPage: boolean }): boolean {
+/** Whether a person can scroll the page: applications clip it, and scroll parts of it. */
+function pageScrolls(axis: Axis): boolean {
+  const property = axis === 'x' ? 'overflowX' : 'overflowY';
+  const own = getComputedStyle(document.documentElement)[property];
+  const used = own === 'visible' && document.body ? getComputedStyle(document.body)[property] : own;
+  return !/hidden|clip/.test(used) && !isWhole(pageScroller(), axis);
+}
+
+const pageScroller = (): Element => document.scrollingElement ?? document.documentElement;
+
+function isWhole(scroller: Element, axis: Axis): boolean {
   const { shown, whole } = sizeOf(scroller, axis);
-  if (whole - shown <= 1) return false;
-  const { overflowX, overflowY } = getComputedStyle(scroller);
-  return isPage || /auto|scroll|overlay/.test(axis === 'x' ? overflowX : overflowY);
+  return whole - shown <= 1;
+}
+
+/**
+ * Other scrollers that a person could mean where none is named, the largest first: many applications scroll not the page but
+ * parts of it.
+ */
+export const otherScrollers = (used: Element, ask: ScrollAsk): readonly Element[] =>
+  axesOf(ask)
+    .flatMap((axis) => scrollersSeen(axis))
+    .filter((one) => one !== used);
+
+/** What can be scrolled along an axis and is in view and not covered, the largest first. */
+function scrollersSeen(axis: Axis): readonly Element[] {
+  const page = pageScroller();
+  return [...elementsIn(document)]
+    .filter((one) => one !== page && canScroll(one, axis) && !one.matches('textarea, select'))
+    .map((one) => ({ one, area: areaInView(one) }))
+    .filter(({ area }) => area > 0)
+    .sort((a, b) => b.area - a.area)
+    .map(({ one }) => one);
+}
+
+/** How much of an element the viewport shows, square CSS pixels; 0 if something covers its middle. */
+function areaInView(element: Element): number {
+  const box = element.getBoundingClientRect();
+  const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+  const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+  if (right <= left || bottom <= top) return 0;
+  const hit = hitAt((left + right) / 2, (top + bottom) / 2);
+  const isSeen = hit !== null && [...composedAncestors(hit)].includes(element);
+  return isSeen ? (right - left) * (bottom - top) : 0;
+}
+
+function* elementsIn(root: Document | ShadowRoot): Iterable<Element> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element;
+    const inner = shownShadowOf(element);
+    if (inner) yield* elementsIn(inner);
+  }
 }

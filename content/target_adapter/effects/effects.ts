@@ -5,19 +5,27 @@ import { LIMITS } from '../../../src/protocol/limits.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
+import { isOutOfView } from '../act/fields/drawing.ts';
 import { takesKeys } from '../act/focus-field.ts';
 import { isChildFrame } from '../act/special-elements.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { ElementTable } from '../snapshot/element-table.ts';
 import { shapeOf, textOf } from '../watch/page-text.ts';
+import { BriefWords } from './brief-words.ts';
 import { changedStates, type Field } from './changed-states.ts';
 import { contentDifference } from './content-difference.ts';
+import { ItemOrder } from './item-order.ts';
 import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
 import { Scrolls, scrolled } from './scrolls.ts';
 import { type Selected, selectedIn } from './selection.ts';
 
 const NAME_MAX = 80;
+const SAID_MAX = 200;
+/** More brief messages are a page that is loading. */
+const SAID_TIMES_MAX = 2;
+const ITEM_MAX = 40;
+const OUT_OF_VIEW = 'a frame out of view, which takes keys';
 
 /** What the effects need of the rest of the adapter. */
 export interface EffectsOptions {
@@ -56,6 +64,8 @@ interface Before {
 export class Effects {
   readonly #options: EffectsOptions;
   readonly #scrolls = new Scrolls();
+  readonly #brief = new BriefWords();
+  readonly #order = new ItemOrder();
   #before: Before | undefined;
   /** The element that the act is for. */
   #own: Element | undefined;
@@ -85,6 +95,12 @@ export class Effects {
     const isDrawnInto = (event: Event) => event.composedPath()[0] instanceof HTMLCanvasElement;
     for (const type of ['pointerdown', 'keydown']) listen(type, isDrawnInto);
     window.addEventListener('click', (event) => this.#clicked(event), listening);
+    // A popover is shown without a mutation.
+    document.addEventListener(
+      'toggle',
+      ({ target }) => target instanceof Element && this.#before && this.#brief.note(target),
+      listening,
+    );
   }
 
   readonly handlers: Pick<TabHandlers, 'GET_EFFECTS'> = {
@@ -114,6 +130,7 @@ export class Effects {
       const element = target instanceof Element ? target : target.parentElement;
       if (type !== 'attributes' && element) this.#changed.add(element);
     }
+    if (this.#before) this.#brief.mutated(records);
   }
 
   /** Notes how the page is: a command is about to act in it. */
@@ -124,6 +141,8 @@ export class Effects {
     this.#beganAt = Date.now();
     this.#isReadAhead = false;
     this.#scrolls.begin();
+    this.#brief.begin();
+    this.#order.begin();
     const layers = new Map(openLayers(this.#options.roots()).map((one) => [one, this.#layer('closed', one)]));
     await Promise.all(layers.values());
     const blocks = await this.#options.snapshotter.lastRead();
@@ -145,6 +164,7 @@ export class Effects {
   /** Notes that we have scrolled to this element and have perhaps focused it, for the act; that is no effect. */
   arrivedAt(element?: Element): void {
     this.#own ??= element;
+    if (element) this.#order.note(element);
     this.#scrolls.settle(element);
   }
 
@@ -153,7 +173,8 @@ export class Effects {
     const before = this.#before;
     if (!before) return undefined;
     const { snapshotter, table } = this.#options;
-    const { pieces, controls } = contentDifference(before.blocks, await snapshotter.readNow());
+    const now = await snapshotter.readNow();
+    const { pieces, controls } = contentDifference(before.blocks, now);
     const open = openLayers(this.#options.roots());
     const opened = open.filter((one) => !before.layers.has(one));
     const closed = [...before.layers.keys()].filter((one) => !open.includes(one));
@@ -176,12 +197,14 @@ export class Effects {
       ...(hit === undefined ? [] : [{ kind: 'hit', id: hit } as const]),
       ...layers,
       ...(content ? [{ kind: 'content' } as const] : []),
+      ...(await this.#newOrder()),
+      ...(await this.#said(before.blocks, now)),
       ...states,
       ...(focused && !(focusId !== undefined && isTold(focusId))
         ? [
             {
               kind: 'focus',
-              what: await snapshotter.describe(focused),
+              what: isChildFrame(focused) ? OUT_OF_VIEW : await snapshotter.describe(focused),
               ...(focusId !== undefined && { id: focusId }),
             } as const,
           ]
@@ -198,10 +221,37 @@ export class Effects {
     return { kind, layer: layerKindOf(element), name: await redactor.quoted(name, { max: NAME_MAX }) };
   }
 
+  async #newOrder(): Promise<readonly Effect[]> {
+    const order = this.#order.moved();
+    if (!order) return [];
+    const { items, at } = order;
+    const most = LIMITS.orderedItems;
+    const from = Math.max(0, Math.min(at - most / 2, items.length - most));
+    const shown = items.slice(from, from + most);
+    const names = await Promise.all(
+      shown.map((item) => this.#options.redactor.quoted(item, { max: ITEM_MAX })),
+    );
+    return [{ kind: 'order', items: names, ...(shown.length < items.length && { isPart: true }) }];
+  }
+
+  /** What the page said for a moment since `begin`. */
+  async #said(before: readonly RawBlock[], now: readonly RawBlock[]): Promise<readonly Effect[]> {
+    const gone = this.#brief.gone(before, now).slice(-SAID_TIMES_MAX);
+    const { redactor } = this.#options;
+    return Promise.all(
+      gone.map(async (text) => ({
+        kind: 'said' as const,
+        text: await redactor.quoted(text, { max: SAID_MAX }),
+      })),
+    );
+  }
+
   /** What has got the focus, unless the act itself gives it: a press to what is pressed, typing to its field. */
   #focusMoved(): Element | undefined {
     const focused = deepFocus();
-    if (!focused || focused === this.#before?.focus || isChildFrame(focused)) return undefined;
+    if (!focused || focused === this.#before?.focus) return undefined;
+    // The frame itself tells of the focus in it, but an agent is shown none that is out of view.
+    if (isChildFrame(focused)) return isOutOfView(focused) ? focused : undefined;
     const isOwn = this.#own && [...composedAncestors(focused)].includes(this.#own);
     return isOwn && !takesKeys(focused) ? undefined : focused;
   }

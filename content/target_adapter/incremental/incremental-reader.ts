@@ -1,4 +1,4 @@
-import { deepFocus } from '../../page/deep-focus.ts';
+import { shownFocus } from '../../page/deep-focus.ts';
 import { isConnected } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
@@ -207,7 +207,7 @@ export class IncrementalReader {
   }
 
   #updateFocus(): void {
-    const focused = deepFocus();
+    const focused = shownFocus();
     if (focused === this.#focused) return;
     this.#invalidateStates(
       this.#focused ? [...composedAncestors(this.#focused)] : [],

@@ -2,7 +2,7 @@
 export function pageConditions(): string {
   const base = document.baseURI.replace(/[?#].*$/, '');
   const media = MEDIA.map(({ matches }) => Number(matches)).join('');
-  return `${innerWidth} ${innerHeight} ${devicePixelRatio} ${media} ${Number(document.fullscreenElement !== null)} ${base}`;
+  return `${innerWidth} ${innerHeight} ${devicePixelRatio} ${media} ${Number(document.fullscreenElement !== null)} ${document.designMode} ${base}`;
 }
 
 const MEDIA = [

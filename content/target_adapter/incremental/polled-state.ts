@@ -2,11 +2,13 @@ import { editContextOf } from '../../page/edit-context.ts';
 import { isConnected, matches, openShadowOf } from '../../page/genuine.ts';
 import type { PolledProperty } from '../read/block-cache.ts';
 import { clippingMeasures } from '../read/visibility/render-state.ts';
+import { whereMore } from '../read/visibility/scroller.ts';
 
 type ReadState = (element: Element) => unknown;
 
 const READ: Readonly<Record<Exclude<PolledProperty, 'field'>, ReadState>> = {
   ...clippingMeasures,
+  scroll: whereMore,
   popover: (element) => matches(element, ':popover-open'),
   // A closed root that is attached late stays unseen until the next fresh read: asking Chrome for each costs
   // too much.

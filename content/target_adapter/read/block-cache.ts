@@ -55,6 +55,6 @@ export interface BlockCache extends Dependencies {
 
 /**
  * size: whether the element has one · place: size and whether it is off-screen · field: value and state ·
- * popover: open or not · host: its shadow root.
+ * popover: open or not · host: its shadow root · scroll: where it hides more.
  */
-export type PolledProperty = 'size' | 'place' | 'field' | 'popover' | 'host';
+export type PolledProperty = 'size' | 'place' | 'field' | 'popover' | 'host' | 'scroll';

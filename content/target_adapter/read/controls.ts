@@ -4,6 +4,7 @@ import {
   clientWidthOf,
   contains,
   firstElementChildOf,
+  holds,
   parentElementOf,
 } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
@@ -20,8 +21,8 @@ import {
 import { attributesOf, elementOf, fieldValue, openedBy } from './semantics/attributes.ts';
 import { DRAWN, WORDS } from './semantics/drawn-text.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
-import { guessedName } from './semantics/guessed-name.ts';
-import { isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
+import { shownGuess } from './semantics/guessed-name.ts';
+import { fieldUnderBox, isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
 import { unpressedEvents } from './semantics/listened.ts';
 import { roleOf, WIDGET_ROLES } from './semantics/roles.ts';
 import { addStructure } from './structure.ts';
@@ -57,11 +58,13 @@ export function controlOf(
   if (isValueField) cache.watch(element, 'field');
   const listId = isValueField ? attributeOf(info, 'list') : null;
   const drawn = isValueField ? '' : textOf(fragment);
-  const authorName = names.authorName(info);
+  const under = role === '' ? fieldUnderBox(element) : undefined;
+  const authorName = names.authorName(info) || (under ? names.authorName(infoOf(under)) : '');
   const isNamedByContent = !isValueField && !HOLDERS.has(role);
   const owned = isNamedByContent ? names.ownedText(info) : '';
   const contentName = isNamedByContent ? collapsed(`${fragment.nameText} ${owned}`) : '';
-  const name = (authorName || contentName || names.fallbackName(info)).slice(0, NAME_MAX);
+  const fallback = names.fallbackName(info) || (isValueField ? names.documentName(info) : drawn);
+  const name = (authorName || contentName || fallback).slice(0, NAME_MAX);
   const text =
     authorName === '' && owned === '' && fragment.controls === 0
       ? withSpokenWords(drawn, contentName)
@@ -74,9 +77,9 @@ export function controlOf(
   const described = WORDS.test(text) ? '' : names.fallbackName(info);
   const isDrawn = DRAWN.test(name);
   const isKnown = isDrawn || DRAWN.test(text) || isValueField || fragment.controls > 0;
-  const guess = isKnown ? '' : guessedName(element);
+  const guess = isKnown ? '' : shownGuess(element);
   const drawnName = isNamed || !WORDS.test(name) ? described || (isNamed ? '' : name) : name;
-  const label = isDrawn ? drawnName : described || (guess && `${guess}?`);
+  const label = isDrawn ? drawnName : described || guess;
   const openedId = openedBy(info);
   for (const id of [attributeOf(info, 'aria-activedescendant'), openedId, listId])
     if (id) cache.dependOnId(element, id);
@@ -131,9 +134,23 @@ const markerOf = (control: RawControl): RawControl => ({
   attributes: control.attributes.filter(([name, value]) => name !== 'label' || !control.text.includes(value)),
 });
 
-/** Adds a field: its content is its value, so nothing inside it is read. */
-export const addField = (visitor: Visitor, info: ElementInfo, role: string): void =>
-  visitor.builder.addControl(controlOf(visitor, info, { role, fragment: EMPTY_FRAGMENT }));
+/**
+ * Adds a field: its content is its value, so nothing inside it is read. A body that holds buttons, fields or
+ * frames, such as the toolbar of an editor, is read as well.
+ */
+export function addField(visitor: Visitor, info: ElementInfo, role: string, context: WalkContext): void {
+  const control = controlOf(visitor, info, { role, fragment: EMPTY_FRAGMENT });
+  const isRead = info.tag === 'body' && holds(info.element, USED_IN_TEXT);
+  const attributes = isRead ? control.attributes.filter(([name]) => name !== 'value') : control.attributes;
+  visitor.builder.addControl({ ...control, attributes });
+  if (!isRead) return;
+  visitor.builder.endLine();
+  visitor.inside(info, context);
+}
+
+/** Works inside editable text. A press on a link in it only moves the caret. */
+const USED_IN_TEXT =
+  'button, input, select, textarea, iframe, [contenteditable="false"] a[href], [role="button"]';
 
 /** How `addControl` treats an element: its role, how sure the guess is, and the context inside it. */
 export interface ControlRequest {
@@ -148,19 +165,27 @@ export function addControl(
   info: ElementInfo,
   { role, kind, context }: ControlRequest,
 ): void {
-  const { builder } = visitor;
+  const { builder, names } = visitor;
   // A control that is hidden from assistive technology has a name, too: it can be clicked.
   const inside: WalkContext = {
     ...context,
     inControl: true,
     exposedToAt: true,
+    hiddenText: 'judged',
     inName: true,
     visible: context.unclipped,
   };
   const isLine = !context.inControl && LINE_ROLES.has(role);
-  const fragment = builder.capture(() =>
-    isLine ? addStructure(visitor, info, role, context) : visitor.inside(info, inside),
-  );
+  const read = (hiddenText: WalkContext['hiddenText']) =>
+    builder.capture(() =>
+      isLine
+        ? addStructure(visitor, info, role, { ...context, hiddenText })
+        : visitor.inside(info, { ...inside, hiddenText }),
+    );
+  let fragment = read('judged');
+  // Nothing else names it, so its symbol does.
+  if (fragment.blocks.length === 0 && fragment.nameText.trim() === '' && names.authorName(info) === '')
+    fragment = read('kept');
   if (kind === 'clickable' && isFocusGuard(visitor, info, fragment)) return;
   const control = controlOf(visitor, info, { role, fragment });
   if (context.exposedToAt) builder.addNameText(fragment.nameText);

@@ -70,7 +70,7 @@ function entered(
   const role = roleOf(info);
   const hasPointer = rendered.hasPointerCursor && !context.hasPointerCursor;
   const kind = state === 'hidden' ? 'content' : interactionKindOf(info, role, hasPointer);
-  if (kind === 'field') addField(visitor, info, role);
+  if (kind === 'field') addField(visitor, info, role, inner);
   else if ((kind === 'control' || kind === 'clickable') && !context.inControl)
     addControl(visitor, info, { role, kind, context: inner });
   else if (kind !== 'skip' && !REPLACED.has(tag))

@@ -6,7 +6,7 @@ import {
   matches,
   textContentOf,
 } from '../../page/genuine.ts';
-import { CONTROLS } from './pointer-leaves.ts';
+import { CONTROLS } from './semantics/listening-part.ts';
 
 const MENUS = 'ul, ol, menu, [role=menu], [class*=menu], [class*=dropdown]';
 /** A menu hangs below a word and its arrow. */

@@ -11,8 +11,10 @@ import {
   rootOf,
   textContentOf,
 } from '../../page/genuine.ts';
-import { addControl } from './controls.ts';
-import { listenedShapes } from './listened-shapes.ts';
+import { addControl, controlOf } from './controls.ts';
+import { EMPTY_FRAGMENT } from './fragment.ts';
+import { saysSame } from './hidden-text.ts';
+import { isListenedDrawing, listenedShapes } from './listened-shapes.ts';
 import { type RawBlock, rawBlock } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { roleOf } from './semantics/roles.ts';
@@ -42,9 +44,17 @@ export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext
   if (name !== '') addImage(visitor, name, context);
   const isChart = !context.inControl && [...allIn(svg, WORDS)].length >= CHART_WORDS;
   // A named SVG is read by its name; the controls in it are added all the same.
-  const read = isChart || name === '' ? `${WORDS}, a, [role], [tabindex], foreignObject` : 'a, [tabindex]';
+  const isSaid = saysSame(name, Array.from(allIn(svg, 'text'), (text) => textContentOf(text)).join(' '));
+  const titles = context.inControl ? '' : `${TITLES}, `;
+  const read =
+    isChart || name === '' || !(isSaid || context.inControl)
+      ? `${WORDS}, a, [role], [tabindex], foreignObject`
+      : `${titles}a, [tabindex]`;
   const shapes = listenedShapes(svg, visitor.listened);
   const { builder } = visitor;
+  // Its empty places are pressed, too.
+  if (!context.inControl && isListenedDrawing(svg, visitor.listened))
+    builder.addControl(controlOf(visitor, info, { role: roleOf(info), fragment: EMPTY_FRAGMENT }));
   let last: Element | undefined;
   const cells: RawBlock[] = [];
   for (const part of allIn(svg, shapes.size > 0 ? '*' : read)) {
@@ -71,7 +81,8 @@ export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext
 }
 
 /** The words of a drawing: its texts, and the titles of its shapes. */
-const WORDS = 'text, :scope > * title';
+const TITLES = ':scope > * title';
+const WORDS = `text, ${TITLES}`;
 /** A drawing with as many words is a chart or a map: each stands by itself. */
 const CHART_WORDS = 3;
 

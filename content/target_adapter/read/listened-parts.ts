@@ -13,9 +13,10 @@ import {
   parentElementOf,
   textContentOf,
 } from '../../page/genuine.ts';
-import { CONTROLS, PICTURES } from './pointer-leaves.ts';
+import { PICTURES } from './pointer-leaves.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import { guessedPurpose } from './semantics/guessed-name.ts';
+import { CONTROLS } from './semantics/listening-part.ts';
 
 /**
  * Where the things to press are that an ancestor listens for: the element itself is one, they are among its children or
@@ -66,6 +67,7 @@ export function listenedPart(
     (kinds.has('hover') && !CELLS.has(tag) && isTip(element))
   )
     return ACTS;
+  if ((delegated === 'near' || delegated === 'signs') && isDay(element)) return ACTS;
   if (delegated === 'near') return { acts: false, delegated: delegatedIn(element) };
   if (delegated === 'item') return { acts: false, delegated: 'signs' };
   if (delegated === 'signs') return isSign(element) ? ACTS : { acts: false, delegated };
@@ -128,6 +130,29 @@ function isSign(element: Element): boolean {
   if (words !== '') return !child && SIGN.test(words);
   return !child || matches(child, 'i, svg, img') ? guessedPurpose(element) !== '' : false;
 }
+
+const DAY_CELL = 'td, [role=gridcell]';
+/** Cells of a row that is a week, with or without its end. */
+const WEEKS: readonly number[] = [5, 7];
+/** Cells of a month without rows. */
+const MONTH_MIN = 28;
+
+/** Whether an element is a day of a month that is drawn as a grid: its row counts on from day to day. */
+function isDay(element: Element): boolean {
+  const row = matches(element, DAY_CELL) ? parentElementOf(element) : null;
+  if (!row) return false;
+  const cells = firstParts(row).filter((part) => matches(part, DAY_CELL));
+  if (!WEEKS.includes(cells.length) && cells.length < MONTH_MIN) return false;
+  const days = cells.map((cell) => Number(DAY.exec(wordsOf(cell))?.[1] ?? 0));
+  return days.every((day, at) => {
+    const before = days[at - 1];
+    const isNext = before === undefined || day === before + 1 || (day === 1 && before >= MONTH_MIN);
+    return isNext && day >= 1 && day <= 31;
+  });
+}
+
+/** The number of a day, alone or with the name of its month. */
+const DAY = /^(?:\p{L}+\.?\s+)?(\d{1,2})(?![\d:])/u;
 
 /** Where the things to press are below an element that listens for them. */
 function delegatedIn(element: Element): Delegated {

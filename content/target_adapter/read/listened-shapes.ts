@@ -32,6 +32,10 @@ const isOneOf = (group: Element, listened: Listened): boolean =>
     (other) => other !== group && localNameOf(other) === 'g' && isPressed(listened, other),
   );
 
+/** Whether scripts listen on a drawing itself: for presses wherever nothing is drawn, as well. */
+export const isListenedDrawing = (svg: Element, listened: Listened): boolean =>
+  isPressed(listened, svg) && isShapeHolder(svg);
+
 /** Whether the things to press are in the drawing, and not the drawing itself. */
 export const isShapeHolder = (svg: Element): boolean => isDrawing(svg) && heldShapes(svg).length > 1;
 

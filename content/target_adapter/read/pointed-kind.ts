@@ -4,6 +4,7 @@ import { isShapeHolder } from './listened-shapes.ts';
 import { holdsPointerLeaves, isPointerGroup } from './pointer-leaves.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import { type InteractionKind, interactionKindOf } from './semantics/interaction.ts';
+import { isBareBox, listeningParts } from './semantics/listening-part.ts';
 import type { RenderState } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -34,7 +35,7 @@ export function pointedKindOf(info: ElementInfo, role: string, place: Place): Po
   if (bare.kind !== 'content') return bare;
   const kinds = visitor.listened.kindsOf(info.element);
   if (context.inControl) return kinds.has('press') && isOwnPart(info.element) ? acting('clickable') : bare;
-  const pointed = rendered.hasPointerCursor ? pointedPart(info, role, context) : bare;
+  const pointed = rendered.hasPointerCursor ? pointedPart(info, role, { context, visitor }) : bare;
   const isTold = kinds.size > 0 || delegated !== 'none';
   if (pointed.kind === 'content' && MENU_TAGS.has(info.tag) && opensHiddenMenu(info.element))
     return acting('clickable');
@@ -53,11 +54,18 @@ const MENU_TAGS = new Set(['li', 'div', 'span']);
 const acting = (kind: InteractionKind): PointedKind => ({ kind, leaves: 'none', delegated: 'none' });
 
 /** What the pointer makes of an element. */
-function pointedPart(info: ElementInfo, role: string, context: WalkContext): PointedKind {
+function pointedPart(
+  info: ElementInfo,
+  role: string,
+  { context, visitor: { listened } }: Pick<Place, 'context' | 'visitor'>,
+): PointedKind {
   const pointed = acting(interactionKindOf(info, role, true));
   if (pointed.kind === 'content') return pointed;
   // Only the outermost element with the pointer sets it; the others inherit it.
   if (context.hasPointerCursor && context.leaves === 'none') return acting('content');
+  const hears = (one: Element) => listened.kindsOf(one).has('press');
+  const isBare = !listened.isEmpty && isBareBox(info.element, hears);
+  if (isBare && listeningParts(info.element, hears).length > 1) return acting('content');
   if (context.leaves === 'below' || holdsPointerLeaves(info.element))
     return { ...acting('content'), leaves: isPointerGroup(info.element) ? 'children' : 'below' };
   return pointed;

@@ -8,14 +8,12 @@ import {
   matches,
   textContentOf,
 } from '../../page/genuine.ts';
+import { CONTROLS } from './semantics/listening-part.ts';
 
 /** Longer texts are prose: what holds them is a card that is pressed as a whole. */
 const WORDS_MAX = 60;
 /** Larger parts of a page that show the pointer are read as one. */
 const ELEMENTS_MAX = 400;
-/** Selects what is numbered by itself, so that it needs no number for its place in the row. */
-export const CONTROLS =
-  'a[href], button, input, select, textarea, summary, label, [role], [tabindex], [onclick]';
 /** Selects what is drawn without words. */
 export const PICTURES = 'img, svg, canvas';
 /** A row of a table is pressed as a whole. */

@@ -15,6 +15,8 @@ export interface WalkContext extends ElementOcclusion {
   readonly unclipped: boolean;
   /** No ancestor is hidden from assistive technology. */
   readonly exposedToAt: boolean;
+  /** Text hidden from assistive technology: judged where it begins, left out as decoration or repetition, or kept. */
+  readonly hiddenText: 'judged' | 'omitted' | 'kept';
   /** Whether text directly in the element is visible. */
   readonly visible: boolean;
   /** Whether that text is part of an accessible name. */
@@ -32,6 +34,7 @@ export const ROOT_CONTEXT: WalkContext = {
   delegated: 'none',
   unclipped: true,
   exposedToAt: true,
+  hiddenText: 'judged',
   visible: true,
   inName: true,
   listDepth: 0,
@@ -60,10 +63,12 @@ export function contextInside(
   { state, hasPointerCursor }: RenderState,
   {
     isAriaHidden,
+    isOmitted = false,
     isInert = false,
     occlusion,
   }: {
     readonly isAriaHidden: boolean;
+    readonly isOmitted?: boolean;
     readonly isInert?: boolean;
     readonly occlusion: ElementOcclusion;
   },
@@ -72,12 +77,15 @@ export function contextInside(
   const exposedToAt = context.exposedToAt && !isAriaHidden;
   const inName = exposedToAt && state !== 'hidden';
   const { overlayLevel, occluded } = occlusion;
-  const visible = unclipped && inName && (occluded === 'no' || occluded === 'layer');
+  const hiddenText = isOmitted ? 'omitted' : context.hiddenText;
+  const isDrawn = state !== 'hidden' && hiddenText !== 'omitted';
+  const visible = unclipped && isDrawn && (occluded === 'no' || occluded === 'layer');
   const isOutOfReach = isInert || occluded === 'layer' || context.behind === 'inert';
   const behind = isOutOfReach ? 'inert' : isAriaHidden ? 'hidden' : context.behind;
   const isSame =
     unclipped === context.unclipped &&
     exposedToAt === context.exposedToAt &&
+    hiddenText === context.hiddenText &&
     inName === context.inName &&
     visible === context.visible &&
     hasPointerCursor === context.hasPointerCursor &&
@@ -90,6 +98,7 @@ export function contextInside(
         ...context,
         unclipped,
         exposedToAt,
+        hiddenText,
         inName,
         visible,
         hasPointerCursor,
@@ -103,6 +112,7 @@ export function contextInside(
 export const isSameContext = (a: WalkContext, b: WalkContext): boolean =>
   a === b ||
   (a.hasPointerCursor === b.hasPointerCursor &&
+    a.hiddenText === b.hiddenText &&
     a.leaves === b.leaves &&
     a.delegated === b.delegated &&
     a.unclipped === b.unclipped &&

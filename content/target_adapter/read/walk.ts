@@ -1,5 +1,5 @@
 import { reversed } from '../../../src/perception/invisible.ts';
-import { deepFocus } from '../../page/deep-focus.ts';
+import { shownFocus } from '../../page/deep-focus.ts';
 import {
   childrenOf,
   firstElementChildOf,
@@ -20,10 +20,12 @@ import { addControl, addField, controlOf } from './controls.ts';
 import { addDeepPart } from './deep-part.ts';
 import { joinFlexRow } from './flex-row.ts';
 import { behindOthers, EMPTY_FRAGMENT } from './fragment.ts';
+import { isOmitted } from './hidden-text.ts';
 import { pointedKindOf } from './pointed-kind.ts';
 import { raised } from './raised.ts';
-import type { RawBlock, RawControl } from './raw-block.ts';
+import { type RawBlock, type RawControl, rawBlock } from './raw-block.ts';
 import { isReversedLine } from './reversed-line.ts';
+import { addScrollerLine } from './scroller-line.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { GeneratedText } from './semantics/generated-text.ts';
 import {
@@ -39,6 +41,7 @@ import {
 } from './semantics/interaction.ts';
 import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
+import { unreadableDocument } from './unreadable-document.ts';
 import { NO_OCCLUSION, NOT_OCCLUDED, occlusionOf } from './visibility/occlusion.ts';
 import { NOT_RENDERED, type RenderState, type RenderStateReader } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
@@ -70,7 +73,7 @@ export class Walk implements Visitor {
     this.readRenderState = options.readRenderState;
     this.secrets = options.secrets;
     this.listened = options.listened;
-    const { focused = deepFocus() } = options;
+    const { focused = shownFocus() } = options;
     this.focused = focused;
     this.names = new AccessibleNames(options.cache, this.#generated);
     this.#options = options;
@@ -79,6 +82,11 @@ export class Walk implements Visitor {
   page(root: Element): readonly RawBlock[] {
     // A frame that is not rendered renders nothing of its document.
     if (!isRendered(root)) return [];
+    const unreadable = root === document.documentElement ? unreadableDocument() : '';
+    if (unreadable !== '') {
+      this.builder.addBlock(rawBlock('text', { inline: [unreadable] }));
+      return this.builder.blocks;
+    }
     this.#generated.addRoot(rootOf(root));
     this.visit(root, this.#options.occlusion.overlay ? BELOW_OVERLAY : ROOT_CONTEXT);
     return this.builder.blocks;
@@ -132,7 +140,13 @@ export class Walk implements Visitor {
       pageOcclusion === NO_OCCLUSION || context.inControl
         ? NOT_OCCLUDED
         : occlusionOf(pageOcclusion, element, context.overlayLevel);
-    const inner = contextInside(context, rendered, { isAriaHidden, isInert: isInert(info), occlusion });
+    const omits = isAriaHidden && context.hiddenText === 'judged' && isOmitted(this, info, context);
+    const inner = contextInside(context, rendered, {
+      isAriaHidden,
+      isOmitted: omits,
+      isInert: isInert(info),
+      occlusion,
+    });
     if (state === 'clipped' && !isUsedClipped(info)) addClippedText(this, info, context, inner);
     else this.#addInFlow(info, rendered, context, inner);
   }
@@ -212,6 +226,8 @@ export class Walk implements Visitor {
     } else if (flow === 'block' || flow === 'row') {
       const outer = builder.beginCapture();
       this.#addByKind(info, rendered, context, inner);
+      if (rendered.scrolls && !context.inControl && !info.hidesContent && inner.occluded !== 'all')
+        addScrollerLine(this, info);
       const built = builder.endCapture(outer);
       const inFront = flow === 'row' ? joinFlexRow(element, built) : built;
       const fragment = inner.behind === context.behind ? inFront : behindOthers(inFront, inner.behind);
@@ -234,7 +250,7 @@ export class Walk implements Visitor {
     if (kind === 'content') addContent(this, info, role, inside);
     else if (inner.occluded === 'all' || isCut) {
       if (kind !== 'field') this.inside(info, inside);
-    } else if (kind === 'field') addField(this, info, role);
+    } else if (kind === 'field') addField(this, info, role, inside);
     else addControl(this, info, { role, kind, context: inside });
   }
 

@@ -65,9 +65,10 @@ export class AssignedPlaceholders {
     }
   }
 
-  /** The placeholder of a value, marked as ours; `[HIDDEN]` if it has none. */
+  /** The placeholder of a value, marked as ours; `[HIDDEN]` if it has none, and the value itself if the agent has written it. */
   of(value: HiddenValue): string {
-    return mark(this.#known.get(placeholderKey(value)) ?? HIDDEN);
+    const known = this.#known.get(placeholderKey(value)) ?? HIDDEN;
+    return known === value.value ? known : mark(known);
   }
 }
 

@@ -43,7 +43,8 @@ export class FieldSecrets {
   meaningOf(field: Element, label: string): FieldMeaning | undefined {
     const type = this.#named.get(field);
     const named = type && ({ kind: 'redact', type } as const);
-    const meaning = this.#isPassword(field) ? NEVER_READ : (this.#meaningByWords(field, label) ?? named);
+    const byWords = this.#isPassword(field) ? NEVER_READ : (this.#meaningByWords(field, label) ?? named);
+    const meaning = byWords?.kind === 'redact' && isUnchosen(field) ? undefined : byWords;
     if (meaning?.kind === 'never-read') this.#passwords.remember(field, typedText(field));
     return meaning;
   }
@@ -107,6 +108,10 @@ function typedText(field: Element): string {
   if (field instanceof HTMLTextAreaElement) return field.value;
   return field instanceof HTMLSelectElement ? '' : contextText(field, field.textContent ?? '');
 }
+
+/** Whether a list holds what any list holds that nobody has chosen in: its first option, which is one of those to choose from. */
+const isUnchosen = (field: Element): boolean =>
+  field instanceof HTMLSelectElement && field.selectedIndex <= 0 && !field.querySelector('option[selected]');
 
 /** Whether a style draws the text of an element as dots. */
 function isDrawnAsPassword(field: Element): boolean {

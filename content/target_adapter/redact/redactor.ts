@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
 import { cut, mark } from '../../../src/perception/placeholder-marks.ts';
+import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import type { FindSpans } from '../../../src/redaction/finder.ts';
@@ -34,6 +35,7 @@ export class Redactor {
   #epoch: string | undefined;
   #redacts: (kind: RedactKind) => boolean = () => true;
   #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
+  readonly #picked = new Set<string>();
   readonly #passwords: Passwords;
   #passwordRevision = 0;
   #revision = 0;
@@ -97,6 +99,11 @@ export class Redactor {
     this.#placeholders.clear();
   }
 
+  /** The agent picks this text of the page, which it has read there: a field may hold it now. */
+  pick(text: string): void {
+    if (text !== '' && text.length <= LIMITS.personal) this.#picked.add(text);
+  }
+
   #clearSpans(): void {
     this.#spans = new Map();
     this.#needsFinders.clear();
@@ -105,7 +112,8 @@ export class Redactor {
   /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
   async prepare(texts: readonly string[], fields: readonly PersonalValue[] = []): Promise<void> {
     const byMeaning = fields.filter(
-      ({ type, value }) => this.#redacts(kindOf(type)) && this.#passwords.find(value).length === 0,
+      ({ type, value }) =>
+        this.#redacts(kindOf(type)) && this.#passwords.find(value).length === 0 && !this.#picked.has(value),
     );
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
@@ -209,7 +217,7 @@ export class Redactor {
   value(value: string, meaning: FieldMeaning | undefined): string {
     if (meaning?.kind !== 'redact' || value === '' || !this.#redacts(kindOf(meaning.type)))
       return this.text(value);
-    if (this.#passwords.find(value).length > 0) return this.text(value);
+    if (this.#passwords.find(value).length > 0 || this.#picked.has(value)) return this.text(value);
     return this.#placeholders.of({ type: meaning.type, value });
   }
 

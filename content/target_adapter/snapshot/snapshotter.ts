@@ -1,13 +1,15 @@
 import { escapeAttribute } from '../../../src/perception/escape.ts';
 import { cut } from '../../../src/perception/placeholder-marks.ts';
+import { recycledId, staleId } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
-import type { Outcome } from '../../../src/protocol/outcome.ts';
+import { failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, LinesSince } from '../../../src/protocol/snapshot.ts';
 import type { FrameElement } from '../../page/frame-element.ts';
 import { hitAt } from '../../page/hit-test.ts';
 import { Slices } from '../../page/scheduling.ts';
 import { IncrementalReader } from '../incremental/incremental-reader.ts';
 import { noCache } from '../incremental/read-cache.ts';
+import { ContextReader, type ContextWords } from '../read/context-words.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { Listened } from '../read/semantics/listened.ts';
 import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
@@ -22,6 +24,8 @@ import type { LiveText } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
 import { controlsOn, isOutdated, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
 import { dialogsFirst, isModalOpen } from './modal-dialogs.ts';
+import { isNamedByPointer, isTextField } from './own-touch.ts';
+import { followTwins, type PlacedControl, retireRecycled } from './twins.ts';
 import { SnapshotVersions } from './versions.ts';
 
 /** What a snapshotter needs of the rest of the adapter and of the worker. */
@@ -45,13 +49,25 @@ export interface SnapshotterOptions {
   /** Mutations that have happened and were not yet passed to `mutated`. */
   pending(): readonly MutationRecord[];
   readonly ticking: LiveText;
+  /** Whether the page redraws an element again and again. */
+  isConstant(element: Element): boolean;
+  /** The number of the scroller around an element, if it has one. */
+  scrollerOf(element: Element): ElementId | undefined;
   /** Aborts when the page is released; running snapshots then throw. */
   readonly signal: AbortSignal;
+}
+
+/** An element that a command has proven, and how far the command is with it. */
+interface Proven {
+  readonly element: Element;
+  readonly stage: 'seen' | 'aimed at' | 'touched';
 }
 
 /** The smallest range to ask for, so that a growing page does not ask for each new element. */
 const IDS_AT_ONCE = 200;
 const TITLE_MAX = 200;
+/** A page with no more controls has the words around all of them read each time. */
+const SMALL_PAGE = 200;
 
 /** Takes snapshots of this frame, one after the other, and resolves the element ids in them. */
 export class Snapshotter {
@@ -61,6 +77,10 @@ export class Snapshotter {
   readonly #versions = new SnapshotVersions();
   /** What the page's scripts listen for, as far as it was told. */
   readonly listened = new Listened();
+  /** The elements that the command under way has proven to be as they were shown. */
+  readonly #proven = new Map<ElementId, Proven>();
+  /** The words around the controls of the lines to render. */
+  #contexts = new WeakMap<RawControl, ContextWords>();
   #revision = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -77,7 +97,10 @@ export class Snapshotter {
       assignId: (element) => table.assign(element),
       frameId: (frame) => frames.idOf(frame),
       fieldNamed: (field, type) => secrets.markNamed(field, type),
-      shown: ({ element, role, name }) => table.recordShown(table.assign(element), { role, name }),
+      shown: (control) => {
+        const { element, role, name } = control;
+        table.recordShown(table.assign(element), { role, name, context: this.#contexts.get(control) });
+      },
     });
   }
 
@@ -132,6 +155,7 @@ export class Snapshotter {
     let rawLines = this.#renderer.rawLinesOf(blocks);
     if (rawLines.some(({ block }) => block.kind === 'dialog'))
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
+    await this.#followTwins(rawLines);
     const slices = new Slices();
     await this.#renderer.joinLines(rawLines, slices);
     const outdated = rawLines.filter(isOutdated);
@@ -151,8 +175,83 @@ export class Snapshotter {
     };
   }
 
-  /** The element with this id, if its role and name are still as shown to the agent. */
+  /**
+   * Reads the words around the controls on new lines, on a small page on all, and moves the numbers of replaced elements. Yields to the page every few ms; if that changes meanwhile, the numbers stay.
+   */
+  async #followTwins(rawLines: readonly RawLine[]): Promise<void> {
+    const { table, isConstant } = this.#options;
+    const isSmall = rawLines.reduce((sum, rawLine) => sum + controlsOn(rawLine).length, 0) <= SMALL_PAGE;
+    const slices = new Slices();
+    const reader = new ContextReader();
+    const placed: PlacedControl[] = [];
+    for (const rawLine of rawLines) {
+      if (!isSmall && !isOutdated(rawLine)) continue;
+      if (slices.isOver) {
+        await slices.pass();
+        if (!this.#reader.unchanged) return;
+      }
+      for (const control of controlsOn(rawLine)) {
+        const context = reader.read(control.element);
+        this.#contexts.set(control, context);
+        const { element, role, name } = control;
+        retireRecycled(table, element, reader);
+        const id = table.idOf(element);
+        // A line that was rendered shows a number that means something else now.
+        if (id === undefined) rawLine.rendered = undefined;
+        if (id === undefined) placed.push({ control, context });
+        else if (!isOutdated(rawLine)) table.recordShown(id, { role, name, context });
+      }
+    }
+    followTwins(table, placed, isConstant);
+  }
+
+  /** Reads the page as it is now and moves the numbers of replaced elements. */
+  async #follow(): Promise<void> {
+    await this.#followTwins(this.#renderer.rawLinesOf((await this.#read(true)).drafts));
+  }
+
+  /** A command begins: it proves each element once, before it first touches it. */
+  beginCommand(): void {
+    this.#proven.clear();
+  }
+
+  /** The command has proven and touched this element: it stays the same element until the command ends, whatever its name becomes. */
+  touch(id: ElementId): void {
+    this.#advance(id, 'touched');
+  }
+
+  /** The pointer moves to the proven element: if the page replaces it from here on, that may be an effect of the pointer. */
+  aim(id: ElementId): void {
+    if (this.#proven.get(id)?.stage === 'seen') this.#advance(id, 'aimed at');
+  }
+
+  #advance(id: ElementId, stage: Proven['stage']): void {
+    const found = this.#options.table.find(id);
+    if (found.ok) this.#proven.set(id, { element: found.value, stage });
+  }
+
+  /** The element with this id, if its role, its name and its row are still as shown to the agent. */
   async resolve(id: ElementId): Promise<Outcome<Element>> {
+    const { table, scrollerOf } = this.#options;
+    const before = table.find(id);
+    const proven = this.#proven.get(id);
+    if (proven?.stage === 'aimed at' && !(before.ok && before.value === proven.element))
+      return failed(staleId(id));
+    if (before.ok && this.#isMeant(id, before.value)) return before;
+    const isRecycled = before.ok && !this.#isInItem(id, before.value);
+    if (!before.ok || isRecycled) await this.#inTurn(() => this.#follow());
+    const now = table.find(id);
+    if (isRecycled && (!now.ok || now.value === before.value)) {
+      this.readAgain(before.value);
+      return failed(recycledId(id, scrollerOf(before.value)));
+    }
+    const meant = await this.#prove(id);
+    if (meant.ok && proven?.stage !== 'aimed at')
+      this.#proven.set(id, { element: meant.value, stage: 'seen' });
+    return meant;
+  }
+
+  async #prove(id: ElementId): Promise<Outcome<Element>> {
     const identify = (element: Element): Identity => this.#walk().control(element);
     const { table, redactor } = this.#options;
     const names: string[] = [];
@@ -164,13 +263,30 @@ export class Snapshotter {
     return table.resolve(id, identify, ({ role, name }) => roleAndName(role, redactor.text(cleanText(name))));
   }
 
-  /** Whether role and name of the element with this id are still as shown to the agent. */
+  /** Whether the element with this id is still the one that was shown to the agent. */
   isAsShown(id: ElementId): boolean {
-    return this.#options.table.resolve(
-      id,
-      (element) => this.#walk().control(element),
-      () => '',
-    ).ok;
+    const { table } = this.#options;
+    const found = table.find(id);
+    if (!found.ok || this.#isMeant(id, found.value)) return found.ok;
+    const identify = (element: Element) => this.#walk().control(element);
+    return this.#isInItem(id, found.value) && table.resolve(id, identify, () => '').ok;
+  }
+
+  /** Whether this command has proven an element, and any change since may be an effect of our own touch. */
+  #isMeant(id: ElementId, element: Element): boolean {
+    const proven = this.#proven.get(id);
+    if (proven?.element !== element) return false;
+    if (proven.stage === 'touched') return true;
+    const shown = this.#options.table.shownAs(id);
+    if (!shown || !this.#isInItem(id, element)) return false;
+    if (isTextField(element)) return true;
+    const { role, name } = this.control(element);
+    return role === shown.role && isNamedByPointer(element, { was: shown.name, is: name });
+  }
+
+  #isInItem(id: ElementId, element: Element): boolean {
+    const context = this.#options.table.shownAs(id)?.context;
+    return !context || new ContextReader().isSameItem(element, context);
   }
 
   /** The id of a control that need not have been shown: it counts as shown as it is now. Throws as `take` does. */

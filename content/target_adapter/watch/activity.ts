@@ -2,6 +2,7 @@ import type { Activity } from '../../../src/protocol/snapshot.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { endsByItself, runningAnimations } from '../../page/running-animations.ts';
+import { AwaitedList } from './awaited-list.ts';
 import type { Changes } from './mutations.ts';
 import type { ActClock } from './own-acts.ts';
 import type { PageNews } from './page-news.ts';
@@ -32,6 +33,7 @@ export class ActivityWatch {
   readonly #roots: () => Iterable<Document | ShadowRoot>;
   readonly #news: PageNews;
   readonly #acts: ActClock;
+  readonly #list: AwaitedList;
   #waiting: Waiting | undefined;
   #address = location.href;
   /** The latest submission or press on a link since the frame was noted. */
@@ -51,6 +53,7 @@ export class ActivityWatch {
     this.#roots = options.roots;
     this.#news = options.news;
     this.#acts = options.acts;
+    this.#list = new AwaitedList(options.signal);
     options.signal.addEventListener('abort', () => this.#answer(), { once: true });
     const noteLeaving = (event: Event) => {
       if (event.type === 'submit' || linkOf(event)) this.#leaving = event;
@@ -70,6 +73,7 @@ export class ActivityWatch {
     this.#acts.noted();
     this.#address = location.href;
     this.#leaving = undefined;
+    this.#list.noted();
     return this.now();
   }
 
@@ -120,6 +124,7 @@ export class ActivityWatch {
       busy: saysBusy(),
       pending: bringsFrame || this.#animations().length > 0,
       ...(this.#isToContinue() && { continues: true }),
+      ...(this.#list.isAwaited(lastAt) && { awaitsList: true }),
       ...(newsAt !== undefined && { newsAt }),
     };
   }

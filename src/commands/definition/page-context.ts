@@ -1,6 +1,6 @@
 import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
 import type { ElementId } from '../../protocol/ids.ts';
-import type { FieldKind } from '../../protocol/messages/target-fields.ts';
+import type { FieldKind, FocusedField } from '../../protocol/messages/target-fields.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { DragTo, MousePress } from '../../protocol/pointer.ts';
 import type { Said } from '../../protocol/said.ts';
@@ -22,13 +22,24 @@ export interface PageActions {
   drag(id: ElementId, to: DragTo): Promise<Outcome>;
   /** Focuses whatever takes keys; `deed`: the focus counts as an effect. Fails `not_focusable`. */
   focus(id: ElementId, as?: 'deed'): Promise<Outcome>;
-  /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, `keys` takes `setByKeys`. */
-  focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly takes: FieldKind }>>;
+  /**
+   * Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, `keys` takes `setByKeys`, `parts` are written each. Fails if it
+   * has a form that `text` has not, which is to replace all.
+   */
+  focusField(id: ElementId, select: 'end' | 'all', text?: string): Promise<Outcome<FocusedField>>;
   setValue(id: ElementId, value: string): Promise<Outcome>;
   /** Types at the end of a field, key by key. Fails `focus_lost` once the field has not the focus. */
   type(id: ElementId, text: string, options: { readonly delayMs: number }): Promise<Outcome>;
-  /** Replaces what a field holds at once. Fails `focus_lost` if the field does not take the focus. */
+  /** Types into whatever a click on a `drawing` gives the focus to. Fails `not_editable` if that takes no text. */
+  typeThrough(
+    id: ElementId,
+    text: string,
+    options: { readonly delayMs: number },
+  ): Promise<Outcome<Said | ''>>;
+  /** Replaces what a field holds. Fails `focus_lost` if the field does not take the focus. */
   insert(id: ElementId, text: string, field: { readonly takes: FieldKind }): Promise<Outcome>;
+  /** Looks whether a field holds a text that was written into it. Fails `unchanged` and names the missing part. */
+  seeWritten(id: ElementId, text: string): Promise<Outcome<Said | ''>>;
   /**
    * Presses a key or a chord at an element, or at what has the focus. Fails `invalid_command` where there is no such key,
    * `focus_lost` where the key would reach something else.

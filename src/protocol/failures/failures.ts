@@ -23,6 +23,16 @@ export const changedId = (id: ElementId, was: string, is: string): Failure => ({
   hint: say`Look at the newest page data before you use it.`,
 });
 
+/** `scroller`: what scrolls the list that the row was in. */
+export const recycledId = (id: ElementId, scroller: ElementId | undefined): Failure => ({
+  code: 'stale_id',
+  message: say`Element ${id} was in a row of a list, and the page now shows another row in its place.`,
+  hint:
+    scroller === undefined
+      ? say`Look at the newest page data before you use it.`
+      : say`Scroll ${scroller} until the row is back, and use its number from the newest page data.`,
+});
+
 export const unknownId = (id: ElementId): Failure => ({
   code: 'unknown_id',
   message: say`No element has the number ${id}.`,

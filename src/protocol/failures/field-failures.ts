@@ -1,6 +1,6 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { overheard, quoted, said, say } from '../said.ts';
+import { listed, overheard, quoted, said, say } from '../said.ts';
 
 // The words of what goes wrong with a checkbox, an option, a slider or a range of text, as in `failures.ts`.
 
@@ -30,10 +30,48 @@ export const wrongForm = (id: ElementId, wanted: string): Failure => ({
   hint: say`It wants ${overheard(wanted)}.`,
 });
 
+/** `missing`: what of the text is not in it; undefined of a value that is the person's. */
+export const notTaken = (id: ElementId, missing: string | undefined): Failure => ({
+  code: 'unchanged',
+  message: missing
+    ? say`Not all of it is in ${id}: the field did not take ${quoted(missing, MISSING_MAX)}.`
+    : say`Not all of it is in ${id}: the field did not keep the text.`,
+  hint: say`Look at what it holds now, and at what the page says that it takes.`,
+});
+
+const MISSING_MAX = 60;
+
+/** The element was clicked. */
+export const takesNoText = (id: ElementId): Failure => ({
+  code: 'not_editable',
+  message: say`Nothing was typed: ${id} was clicked, and nothing that takes text got the focus.`,
+  hint: say`Look at the page: its field may open by a double click, or lie elsewhere.`,
+});
+
+/** A value of the person goes into a field that is known, or nowhere. */
+export const valueInDrawing = (id: ElementId): Failure => ({
+  code: 'not_editable',
+  message: say`Nothing was typed: ${id} is not a field, and personal data goes into a field alone.`,
+  hint: say`Ask the person to write it there.`,
+});
+
+export const onlyTyped = (id: ElementId): Failure => ({
+  code: 'not_editable',
+  message: say`Element ${id} is not a field whose text could be replaced: the page renders it.`,
+  hint: say`Use type there, which writes at the caret.`,
+});
+
 export const noOptions = (id: ElementId): Failure => ({
   code: 'not_editable',
   message: say`Element ${id} has no options to choose from.`,
   hint: say`Use the number of a list or of what opens one; a field for text is for fill.`,
+});
+
+/** `ids`: of options that read alike. */
+export const severalOptions = (id: ElementId, wanted: string, ids: readonly ElementId[]): Failure => ({
+  code: 'invalid_command',
+  message: say`The list of ${id} has ${ids.length} options that read ${quoted(wanted)}: ${listed(ids.map((one) => say`${one}`))}.`,
+  hint: say`Look at the page, and click the one that is meant.`,
 });
 
 export const listNotOpened = (id: ElementId): Failure => ({

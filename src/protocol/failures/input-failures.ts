@@ -82,6 +82,13 @@ export const otherControl = (id: ElementId, other: string): Failure => ({
   hint: say`Use the number of that without "at", or another point.`,
 });
 
+/** `others`: the controls in it, by number. */
+export const onlyOthers = (id: ElementId, others: readonly ElementId[]): Failure => ({
+  code: 'covered',
+  message: say`Nothing was clicked: every point of ${id} belongs to another control in it: ${listed(others)}.`,
+  hint: say`Use the number of the control that you mean.`,
+});
+
 /** On some systems a middle click in a field writes what the person has selected somewhere else. */
 export const middleInField = (id: ElementId): Failure => ({
   code: 'invalid_command',

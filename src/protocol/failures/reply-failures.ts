@@ -72,5 +72,6 @@ export const unreadReply: Readonly<Record<Unreadable, Said>> = {
   aside: say`I saw a command only inside a folded or hidden part of your reply (reasoning, a tool, a panel), so nothing was carried out. ${AS_LAST_BLOCK}`,
   // Asks for nothing: the quotation may be a page's, and a page must not have its words asked for.
   quoted: say`Your reply quotes a command, so nothing was carried out: a command is never taken from a quotation, as a page may have written it. One of your own stands outside of quotations.`,
+  unknown: say`Your reply has the code of my message, but no command that I can read, so nothing was carried out. Write one as one line of JSON in a fenced code block, with plain quotes, colons and commas and with these names: {"tool_code":"…","action":"click","id":12}`,
   prose: say`I saw a command only within a sentence or a program, so nothing was carried out. ${AS_LAST_BLOCK}`,
 };

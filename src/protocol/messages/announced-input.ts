@@ -24,13 +24,14 @@ export const inputSchema = v.variant('kind', [
   }),
   /**
    * Keys for a field, or for whatever has the focus in this frame. `onlyWrites`: nobody has judged what they would press there,
-   * so they are for a field for text alone.
+   * so they are for a field for text alone. `selects`: they take the place of all that the field holds.
    */
   v.object({
     kind: v.literal('keys'),
     id: v.exactOptional(id<ElementId>()),
     keys: list(text(32), LIMITS.composed),
     onlyWrites: v.exactOptional(v.literal(true)),
+    selects: v.exactOptional(v.literal(true)),
     sendTo: origins,
     approved,
   }),

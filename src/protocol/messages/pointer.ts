@@ -12,6 +12,8 @@ const elementId = id<ElementId>();
 export const coordinatesSchema = v.object({
   ...pointSchema.entries,
   takes: v.exactOptional(v.literal('focus')),
+  /** Only the pointer says that the element is pressed: the frame knows of no listener on it, in it or around it. */
+  isUnheard: v.exactOptional(v.literal(true)),
 });
 
 /** What the worker asks of the adapter about where the pointer is to go. */

@@ -40,8 +40,8 @@ export const scriptActSchema = v.variant('kind', [
     to: v.exactOptional(elementId),
   }),
   /**
-   * A text for a field: at its end, or instead of what it holds; where its caret is, if it comes by `keys`. Without an id for the
-   * field that has the focus.
+   * A text for a field: at its end, or instead of what it holds; where its caret is, if it comes by `keys` at the end. Without an id
+   * for the field that has the focus.
    */
   v.object({
     kind: v.literal('text'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { corners } from '../corner.ts';
-import { id, text } from '../fields.ts';
+import { id } from '../fields.ts';
 import type { FrameId } from '../ids.ts';
 import { dashboardSchema } from '../view.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
@@ -10,10 +10,9 @@ import { nothing } from './payloads.ts';
 export const fromTab = {
   HELLO: {
     from: ['tab'],
-    means:
-      'A script has started in a document. Answers its frame, which Chrome tells no script, and a mark by which the frames of its tab know each other.',
+    means: 'A script has started in a document. Answers its frame, which Chrome tells no script.',
     payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']) }),
-    answer: v.object({ frameId: id<FrameId>(), mark: text(16) }),
+    answer: v.object({ frameId: id<FrameId>() }),
   },
   PAUSE: {
     from: ['tab'],

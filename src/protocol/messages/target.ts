@@ -8,7 +8,7 @@ import type { ElementId, FrameId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listenersSchema, listenersTaken } from '../listeners.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
-import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
+import { activitySchema, boxSchema, framePlaceSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
 import { inputEndSchema, inputSchema, origins } from './announced-input.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
@@ -59,17 +59,33 @@ export const fromTarget = {
     payload: v.object({ part: v.picklist(adapterParts) }),
     answer: doneOrFailed,
   },
+  PLACE_FRAME: {
+    from: ['tab'],
+    means:
+      'Asks where a child frame is among the frames of this document. `waits`: its script may not be there yet. Answers nothing if it does not come.',
+    payload: v.object({ child: id<FrameId>(), waits: v.boolean() }),
+    answer: v.optional(framePlaceSchema),
+  },
 } as const satisfies MessagesToWorker;
 
 const elementId = id<ElementId>();
 /** Options that one command may choose. */
 const OPTIONS_MAX = 50;
 
+/** `isPressed`: the latest press of ours in this document was on the element in question. */
+const isPressed = v.exactOptional(v.boolean());
 const focusSchema = v.variant('in', [
-  v.object({ in: v.literal('document') }),
-  /** In a frame below this one: without a number where that is not known. */
-  v.object({ in: v.literal('frame'), frameId: v.exactOptional(id<FrameId>()) }),
+  v.object({
+    in: v.literal('document'),
+    isPressed,
+    isFocused: v.exactOptional(v.boolean()),
+    /** The focused element takes text, in view or hidden. */
+    takesText: v.exactOptional(v.picklist(['shown', 'hidden'])),
+  }),
+  /** In a frame below this one; without a number if that is unknown. */
+  v.object({ in: v.literal('frame'), isPressed, frameId: v.exactOptional(id<FrameId>()) }),
 ]);
+export type FocusPlace = Readonly<v.InferOutput<typeof focusSchema>>;
 
 /** What the worker asks of the adapter in one frame of a target. */
 export const toTarget = {
@@ -78,6 +94,7 @@ export const toTarget = {
     since: v.exactOptional(text(64)),
     children: v.exactOptional(list(id<FrameId>(), LIMITS.childFrames)),
   }),
+  GET_PLACE: nothing,
   TAKE_LISTENERS: v.object({ documents: list(listenersSchema, LIMITS.childFrames) }),
   GET_ACTIVITY: redacting({}),
   /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
@@ -96,7 +113,7 @@ export const toTarget = {
     sendTo: origins,
     approved: v.exactOptional(approvedPressSchema),
   }),
-  GET_FOCUS: nothing,
+  GET_FOCUS: v.strictObject({ pressed: v.exactOptional(elementId) }),
   /** `isDeed`: the focus is what the command is for, so it counts as its effect. */
   TAKE_FOCUS: redacting({ id: elementId, isDeed: v.exactOptional(v.literal(true)) }),
   ...toFields,
@@ -141,6 +158,10 @@ export const toTargetMeanings = /* @__PURE__ */ (() =>
       means:
         'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
       answer: snapshotSchema,
+    },
+    GET_PLACE: {
+      means: 'Asks a frame where it is among the frames of its parent, which hears nothing of it.',
+      answer: framePlaceSchema,
     },
     TAKE_LISTENERS: {
       means:
@@ -195,8 +216,15 @@ export const toTargetMeanings = /* @__PURE__ */ (() =>
     ...toFilesMeanings,
     SCROLL: {
       means:
-        'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',
-      answer: outcomeOf(v.object({ moved: v.boolean(), said: text(LIMITS.note) })),
+        'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words; `scroller`: the part of the page that was scrolled; `fits`: all of the page is in view.',
+      answer: outcomeOf(
+        v.object({
+          moved: v.boolean(),
+          said: text(LIMITS.note),
+          scroller: v.exactOptional(elementId),
+          fits: v.exactOptional(v.literal(true)),
+        }),
+      ),
     },
     REVEAL_TEXT: {
       means: 'Scrolls the first place that shows words of the page, which the agent has read, into view.',

@@ -13,6 +13,8 @@ export interface ClickPoint {
   readonly inTab: Point;
   /** A click would choose whatever lies there: the element only gets the focus. */
   readonly takesFocus: boolean;
+  /** The frame knows of no listener that the press is for. */
+  readonly isUnheard?: true;
 }
 
 /** Where a click would reach the element, once that is at rest, through every frame around it. Fails as `GET_COORDINATES` does. */
@@ -35,9 +37,14 @@ export async function findClickPoint(
 
 /** The point that a frame has answered, and where that is in the tab. */
 export const clickPoint = (
-  { takes, ...inFrame }: Point & { readonly takes?: 'focus' },
+  { takes, isUnheard, ...inFrame }: Point & { readonly takes?: 'focus'; readonly isUnheard?: true },
   { x, y }: Point,
-): ClickPoint => ({ inFrame, inTab: { x, y }, takesFocus: takes === 'focus' });
+): ClickPoint => ({
+  inFrame,
+  inTab: { x, y },
+  takesFocus: takes === 'focus',
+  ...(isUnheard && { isUnheard }),
+});
 
 /** Where a drag begins, and where it goes. */
 export interface DragPoint extends ClickPoint {

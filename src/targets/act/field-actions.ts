@@ -9,6 +9,15 @@ import { moveGauge } from './move-gauge.ts';
 import type { SettleServices } from './settle.ts';
 import type { TargetHandle } from './target-handle.ts';
 
+/** One option of those that a command chooses. */
+interface Choice {
+  readonly id: ElementId;
+  readonly value: string;
+  readonly values: readonly string[];
+  /** This command has opened its list. */
+  readonly wasOpened: boolean;
+}
+
 /** What acts on fields are made of. */
 interface Hands {
   readonly open: () => Promise<Outcome<TargetHandle>>;
@@ -23,14 +32,23 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
     return flat(await askTarget(services, handle.value.frame, 'GET_TOGGLE', { id, later }));
   };
 
-  /** Chooses one option. `wasOpened`: this command has opened its list. */
+  /** Chooses one option. */
   const chooseOne = async (
     handle: TargetHandle,
-    { id, value, wasOpened }: { readonly id: ElementId; readonly value: string; readonly wasOpened: boolean },
+    { id, value, values, wasOpened }: Choice,
   ): Promise<Outcome<'set' | 'pressed'>> => {
     const wanted = await handle.resolve(value);
-    const find = async (isOpen: boolean) =>
-      flat(await askTarget(services, handle.frame, 'FIND_OPTION', { id, wanted, wasOpened: isOpen }));
+    const all = await Promise.all(values.map((one) => handle.resolve(one)));
+    const find = async (isOpen: boolean, isFiltered = false) =>
+      flat(
+        await askTarget(services, handle.frame, 'FIND_OPTION', {
+          id,
+          wanted,
+          all,
+          wasOpened: isOpen,
+          ...(isFiltered && { isFiltered }),
+        }),
+      );
     let found = await find(wasOpened);
     // One that has closed over the option before it is opened again.
     const isClosed = found.ok
@@ -46,7 +64,7 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
         if (!rest.ok) return rest;
         found = await find(true);
       }
-      if (isMissing(found)) found = (await searchFor(handle, id, value, () => find(true))) ?? found;
+      if (isMissing(found)) found = (await searchFor(handle, id, value, () => find(true, true))) ?? found;
     }
     if (!found.ok) return found;
     const how = found.value;
@@ -73,6 +91,7 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
       if (!again.value.hasChanged) break;
       found = await find();
     }
+    if (!found.ok) await andRest(services, handle, () => page.insert(id, '', focused.value));
     return found;
   };
 
@@ -97,7 +116,7 @@ export function fieldActions(services: SettleServices, { open, page }: Hands): F
       if (!handle.ok) return handle;
       let wasOpened = false;
       for (const value of values) {
-        const chosen = await chooseOne(handle.value, { id, value, wasOpened });
+        const chosen = await chooseOne(handle.value, { id, value, values, wasOpened });
         if (!chosen.ok) return chosen;
         if (chosen.value === 'set') return page.setValue(id, values.join('\n'));
         wasOpened = true;

@@ -31,8 +31,17 @@ export interface InputWay {
     page: TargetHandle,
     way: { readonly id: ElementId; readonly to: DragTo; readonly point: DragPoint },
   ): Promise<Outcome>;
-  /** Types one burst; without an id where the focus is, if it is written there and presses nothing. */
-  type(page: TargetHandle, burst: { readonly id?: ElementId; readonly text: string }): Promise<Outcome>;
+  /** Types one burst, at the end or in the place of all; without an id where the focus is, if it is written there and presses nothing. */
+  type(
+    page: TargetHandle,
+    burst: {
+      readonly id?: ElementId;
+      readonly text: string;
+      readonly selects?: true;
+      /** Of the focus, where the burst is for no element. */
+      readonly frame?: TargetDocument;
+    },
+  ): Promise<Outcome>;
   /** Replaces what a field holds by a text that no value of the person is in. */
   insert(
     page: TargetHandle,

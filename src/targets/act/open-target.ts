@@ -15,6 +15,7 @@ import { commandIn, dispatch } from '../../session/queue.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { currentTarget, targetOf } from '../../session/tabs/target-tabs.ts';
 import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
+import { rememberAgentWords } from '../../store/vault.ts';
 import { absenceOf } from '../pages/absence.ts';
 import { askTarget, type Begin } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, type TargetDocuments, topDocument } from '../pages/documents.ts';
@@ -148,7 +149,11 @@ export async function openTarget(
     begin: beginIn(services, item, () => {
       input.hasBegun = true;
     }),
-    resolve: (text) => replacePlaceholders(services, session, text),
+    async resolve(text) {
+      const value = await replacePlaceholders(services, session, text);
+      if (value === text) await rememberAgentWords(services, session.id, text);
+      return value;
+    },
     remember: (text) => rememberRead(services, session.id, [{ site: frame.site, page: frame.page, text }]),
   };
 }

@@ -54,26 +54,32 @@ export function scriptInput(services: AskServices): InputWay {
         ...(to.kind === 'path' && { isChosen: true }),
       });
     },
-    async type(page, { id, text }) {
+    async type(page, { id, text, selects, frame = page.frame }) {
+      let select: 'end' | 'all' = selects ? 'all' : 'end';
       // Enter and Tab are keys to any field; all else is text.
       for (const burst of burstsOf(text, { single: false })) {
         const [, words = '', last = ''] = /^([^\n\t]*)([\n\t]?)$/.exec(burst) ?? [];
         const typed =
           words === ''
             ? done()
-            : await act(page, {
-                kind: 'text',
-                ...field(id),
-                value: words,
-                select: 'end',
-                // Without an element the focus may be on what a key would press.
-                ...(id !== undefined && { keys: [...words].map((character) => keyFor(character)) }),
-              });
+            : await act(
+                page,
+                {
+                  kind: 'text',
+                  ...field(id),
+                  value: words,
+                  select,
+                  // Without an element the focus may be on what a key would press.
+                  ...(id !== undefined && { keys: [...words].map((character) => keyFor(character)) }),
+                },
+                frame,
+              );
         if (!typed.ok) return typed;
+        select = 'end';
         if (last === '') continue;
         if (last === '\n' && id === undefined) return failed(keyPresses);
         const chord = { key: keyFor(last), modifiers: [] };
-        const pressed = await way.press(page, { chord, frame: page.frame, id, hold: 0 });
+        const pressed = await way.press(page, { chord, frame, id, hold: 0 });
         if (!pressed.ok) return pressed;
       }
       return done();

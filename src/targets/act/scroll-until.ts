@@ -42,7 +42,7 @@ async function searchFor(
   services: TargetServices,
   session: Session,
   page: TargetHandle,
-  { text, patience, ...how }: Search,
+  { text, patience, id: named, ...how }: Search,
 ): Promise<Outcome<Said>> {
   const { tabId } = page.frame;
   const target = session.targets.tabs.find((one) => one.tabId === tabId);
@@ -54,13 +54,17 @@ async function searchFor(
   let screens = 0;
   let place: Said | '' = '';
   let isAtEnd = false;
+  let id = named;
   for (let taken = 0; ; taken += 1) {
     const read = await readLines(services, rulesOf(services, session), target);
     if (!read.ok) return read;
     if (findLines(read.value.lines, { text }).length > 0) return shown(services, page, { text, screens });
     if (taken >= steps) return failed(notAppeared(screens, place));
     const before = await momentOf(services, page.before);
-    const moved = await scrollFrame(page, how);
+    const moved = await scrollFrame(page, { ...how, ...(id !== undefined && { id }) }, { isSearch: true });
+    // A list that is drawn as far as it is seen replaces what the agent has named.
+    id = moved.ok ? (moved.value.scroller ?? id) : undefined;
+    if (!moved.ok && taken > 0 && moved.failure.code === 'stale_id') continue;
     if (!moved.ok) return moved;
     // A list may load more once its end has been seen.
     if (!moved.value.moved && isAtEnd) return failed(notAppeared(screens, moved.value.said));

@@ -91,15 +91,18 @@ export async function waitUntilSettled(
         underWayAt,
         isUnderWay: isUnderWay || isLoading,
         isToContinue: look.isToContinue,
+        awaitsList: look.awaitsList,
         lookMs: now - lookedAt,
       };
       const ms = untilRest(moment, waiting);
       if (ms === 0) return await evidenceOf(services, before, look, now - actedAt >= LIMIT_MS);
-      const isQuiet = effectAt !== undefined && !moment.isUnderWay;
+      const isQuiet = effectAt !== undefined && !moment.isUnderWay && !look.awaitsList;
       // While a page has only to be quiet, it is enough to look once that time is over.
       const told = isQuiet
         ? []
-        : nextActivity(services, look.readable, look.activity, { changes: effectAt === undefined });
+        : nextActivity(services, look.readable, look.activity, {
+            changes: effectAt === undefined || look.awaitsList,
+          });
       mayBeLast = isQuiet && top?.documentId === before.documentId && look.replacements.replaced.length === 0;
       await stirred.sleep(isQuiet ? ms : Math.min(ms, LOOK_AGAIN_MS), told);
     }
@@ -114,6 +117,7 @@ interface Look extends TargetDocuments {
   readonly effectAt: number | undefined;
   readonly isUnderWay: boolean;
   readonly isToContinue: boolean;
+  readonly awaitsList: boolean;
   readonly awaitsRequest: boolean;
   /** The page has no script of ours yet. */
   readonly isLoading: boolean;
@@ -171,6 +175,7 @@ async function lookAt(
     effectAt: isNew || hasChanged ? changedAt : undefined,
     isUnderWay: (await isUnderWay(services, before)) || wasUnderWay || isBusy || isFrameLoading,
     isToContinue: isElsewhere || [...activity.values()].some(({ continues }) => continues),
+    awaitsList: [...activity.values()].some(({ awaitsList }) => awaitsList),
     awaitsRequest,
     // No script of ours comes into the browser's own error page.
     isLoading: !activity.has(TOP_FRAME) && !top?.failed,

@@ -88,7 +88,7 @@ export interface TargetHandle {
   readonly begin: Begin;
   /** The same for what may be done twice: the pointer moves, a field gets the focus. */
   readonly prepare: Begin;
-  /** Replaces the placeholders, which the guard has allowed, with their values. */
+  /** Replaces the placeholders, which the guard has allowed, with their values. What holds none is noted as the agent's own words. */
   resolve(text: string): Promise<string>;
   /** Stores that the agent is told these words of the frame. */
   remember(words: string): Promise<void>;

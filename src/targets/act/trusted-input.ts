@@ -136,16 +136,20 @@ export function trustedInput(services: AskServices): InputWay {
         drag(by, { tabId: frame.tabId, from, along, rest }).catch((cause) => letGo(page, cause));
       return sendAimed(page, pointed, dragging, (begin) => keepFront(frame.tabId, begin));
     },
-    type(page, { id, text }) {
+    type(page, { id, text, selects, frame = page.frame }) {
       const keys = [...text].map((character) => keyFor(character).key);
-      const place = id === undefined ? { onlyWrites: true as const } : { id };
-      return send(page, { kind: 'keys', frame: page.frame, keys, ...place }, (to) => typeText(to, text));
+      const place = id === undefined ? { onlyWrites: true as const } : { id, ...(selects && { selects }) };
+      return send(page, { kind: 'keys', frame, keys, ...place }, (to) => typeText(to, text));
     },
     async insert(page, { id, text, takes }) {
-      if (takes === 'plain') return write(page, { id, value: text, select: 'all' });
+      const isEditor = takes === 'rich' || takes === 'code';
+      // A break that the debugger inserts is Enter to some fields.
+      if (!isEditor && (text === '' || /[\r\n]/.test(text)))
+        return write(page, { id, value: text, select: 'all' });
       if (text === '') return way.press(page, { chord: DELETE, frame: page.frame, id, hold: 0 });
-      // An editor follows the events of an input method, which no script can send.
-      return send(page, { kind: 'keys', frame: page.frame, id, keys: [] }, (to) => insertText(to, text));
+      const what = { kind: 'keys', frame: page.frame, id, keys: [] } as const;
+      // Pages follow, and refuse, the events of an input method, which no script can send.
+      return send(page, { ...what, ...(!isEditor && { selects: true }) }, (to) => insertText(to, text));
     },
     write,
     press(page, { chord, frame, id, hold }) {

@@ -15,9 +15,12 @@ const TRIES = 2;
 
 /** The last look of a tab. It vanishes with the worker; then the next look tells the same again. */
 interface Look {
+  /** The adapters of its frames, which change with their documents. */
+  readonly adapters: string;
   /** The versions of its frames, which change with their lines. */
   readonly versions: string;
-  readonly told: string;
+  /** A mark of the listeners; undefined if Chrome refused. */
+  readonly told: string | undefined;
 }
 
 const looks = new Map<TabId, Look>();
@@ -26,6 +29,8 @@ interface Page {
   readonly tabId: TabId;
   readonly readable: readonly TargetDocument[];
   readonly snapshots: ReadonlyMap<FrameId, FrameSnapshot>;
+  /** Whether the debugger may be attached to look: for the first look at a document it is, and for one that is `asked` for. */
+  readonly mayAttach: 'no' | 'first' | 'asked';
 }
 
 /** A page that is looked at, and when it is too late to tell it anything. */
@@ -34,26 +39,49 @@ interface LookedAt extends Page {
 }
 
 /**
- * Tells the frames of a page that has changed where scripts listen, while the debugger is attached to its tab. Returns whether
- * that is news to one of them; false too where it takes too long, or Chrome does not answer.
+ * Tells the frames of a page that has changed where scripts listen. Returns whether that is news to one of them; false too where
+ * it takes too long, or Chrome does not answer.
  */
 export async function tellListeners({ cdp }: Pick<TargetServices, 'cdp'>, page: Page): Promise<boolean> {
-  const send = cdp.attached(page.tabId);
-  const versions = [...page.snapshots.values()].map(({ version }) => version);
-  if (!send || looks.get(page.tabId)?.versions === versions.join()) return false;
+  const { tabId, mayAttach } = page;
+  const all = [...page.snapshots.values()].map(({ version }) => version);
+  const now = { adapters: all.map((version) => version.split(' ')[0]).join(), versions: all.join() };
+  const last = looks.get(tabId);
+  const isFirst = last?.adapters !== now.adapters;
+  const attaches = all.length > 0 && (mayAttach === 'asked' || (mayAttach === 'first' && isFirst));
+  // Scripts also listen later to what they have drawn before.
+  if (last?.versions === now.versions && mayAttach !== 'asked') return false;
+  if (!attaches && !cdp.attached(tabId)) return false;
   const late = new AbortController();
-  const look = lookIn(send, { ...page, late: late.signal }, versions);
-  return within(LOOK_MS, look, 'Chrome lists no listeners').catch(() => {
+  const look = async () => {
+    const send = attaches ? await cdp.look(tabId) : cdp.attached(tabId);
+    if (send) return lookIn(send, { ...page, late: late.signal }, now);
+    looks.set(tabId, { ...now, told: undefined });
+    return false;
+  };
+  return within(LOOK_MS, look(), 'Chrome lists no listeners').catch(() => {
     late.abort();
     return false;
   });
 }
 
-async function lookIn(send: Send, page: LookedAt, versions: readonly string[]): Promise<boolean> {
+/** The same at once, for an act: whether a frame has learned of a listener. */
+export async function hearListeners(send: Send, readable: readonly TargetDocument[]): Promise<boolean> {
+  const late = new AbortController();
+  const look = async () => {
+    const documents = await placeNodes(send, await findListenedNodes(send));
+    return (await tell({ readable, late: late.signal }, documents)).includes('news');
+  };
+  return within(LOOK_MS, look(), 'Chrome lists no listeners').catch(() => {
+    late.abort();
+    return false;
+  });
+}
+
+async function lookIn(send: Send, page: LookedAt, now: Omit<Look, 'told'>): Promise<boolean> {
   const { tabId } = page;
   const nodes = await findListenedNodes(send);
-  const adapters = versions.map((version) => version.split(' ')[0]);
-  const told = `${adapters.join()} ${markOf(nodes)}`;
+  const told = `${now.adapters} ${markOf(nodes)}`;
   const top = page.readable.findIndex(({ frameId }) => frameId === TOP_FRAME);
   let isNews = false;
   for (let tries = TRIES; tries > 0; tries -= 1) {
@@ -61,7 +89,7 @@ async function lookIn(send: Send, page: LookedAt, versions: readonly string[]): 
     const taken = isTold ? [] : await tell(page, await placeNodes(send, nodes));
     isNews ||= taken.includes('news');
     if (taken[top] === 'unlike') continue;
-    looks.set(tabId, { versions: versions.join(), told });
+    looks.set(tabId, { ...now, told });
     break;
   }
   return isNews;
@@ -72,7 +100,7 @@ const markOf = (nodes: ListenedNodes): number =>
 
 /** What each frame of a page makes of it. */
 function tell(
-  { readable, late }: LookedAt,
+  { readable, late }: Pick<LookedAt, 'readable' | 'late'>,
   documents: readonly Listeners[],
 ): Promise<readonly ListenersTaken[]> {
   late.throwIfAborted();

@@ -27,15 +27,25 @@ import {
 import { tellListeners } from './listeners.ts';
 import { findUnlisted, lookedFor, type PageRead } from './unlisted.ts';
 
-/** Reads every target that has no dialog open. `absent` are those that cannot be read. */
+/**
+ * Reads every target that has no dialog open; looks for listeners in those that the agent has `asked`
+ * to see. `absent` are those that cannot be read.
+ */
 export async function readPages(
   services: PageTeller,
   session: Session,
+  asked: ReadonlySet<TabId> = new Set(),
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly Absent[] }> {
   // A page with an open dialog cannot answer.
   const able = session.targets.tabs.filter(({ tabId }) => !dialogIn(session, tabId));
   const shown = await Promise.all(
-    able.map((target) => readPage(services, rulesOf(services, session), target)),
+    able.map((target) =>
+      readPage(services, rulesOf(services, session), {
+        ...target,
+        // While the run is held nothing attaches: the person may have pressed Cancel on Chrome's bar.
+        mayAttach: session.queue.hold ? 'no' : asked.has(target.tabId) ? 'asked' : 'first',
+      }),
+    ),
   );
   return {
     pages: shown.filter((one) => 'lines' in one),
@@ -56,13 +66,13 @@ export interface Absent {
 async function readPage(
   services: PageTeller,
   rules: SiteRules,
-  { tabId, number }: TargetTab,
+  { tabId, number, mayAttach }: Pick<TargetTab, 'tabId' | 'number'> & Pick<LookedFor, 'mayAttach'>,
 ): Promise<TargetPage | Absent> {
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return { tabId, why: explain(withheld), isLoading: false };
   const [{ snapshots, failure, readable }, calls] = await Promise.all([
-    heardSnapshotsOf(services, rules, tabId, documents),
+    heardSnapshotsOf(services, rules, { tabId, mayAttach }, documents),
     apiCalls(services, documents, latestOf(requestsOf(tabId).toldOfDocument())),
   ]);
   const top = snapshots.get(TOP_FRAME);
@@ -128,15 +138,17 @@ function linesOf(
   return { site: readable[0]?.page ?? '', lines: joinFrames(lines(TOP_FRAME) ?? [], lines) };
 }
 
+type LookedFor = Pick<Parameters<typeof tellListeners>[1], 'tabId' | 'mayAttach'>;
+
 /** Reads every document, and once more where it learns meanwhile what its scripts listen for. */
 async function heardSnapshotsOf(
   services: PageTeller,
   rules: SiteRules,
-  tabId: TabId,
+  { tabId, mayAttach }: LookedFor,
   documents: TargetDocuments,
 ): Promise<WholeRead> {
   const read = await allSnapshotsOf(services, rules, tabId, documents);
-  const isNews = await tellListeners(services, { ...read, tabId });
+  const isNews = await tellListeners(services, { ...read, tabId, mayAttach });
   return isNews ? snapshotsOf(services, tabId, read) : read;
 }
 

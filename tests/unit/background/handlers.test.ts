@@ -114,10 +114,7 @@ describe('a script in a tab', () => {
   it('gets its frame id when it greets, also outside every session', async () => {
     const { stage, handlers, looked } = await setUp();
     const hello = { part: 'target_adapter' } as const;
-    expect(await handlers.HELLO(hello, scriptIn(stage.other, { frameId: 7 }))).toEqual({
-      frameId: 7,
-      mark: '',
-    });
+    expect(await handlers.HELLO(hello, scriptIn(stage.other, { frameId: 7 }))).toEqual({ frameId: 7 });
     expect(looked.times).toBe(1);
   });
 

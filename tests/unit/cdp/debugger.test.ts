@@ -41,6 +41,38 @@ function setUp({ browser = new FakeBrowser(), isActive = false } = {}) {
   return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, anew, cdp, methods };
 }
 
+describe('a look at a tab', () => {
+  it('attaches with nothing on, so that a page that nobody sees stays so, and ends when nothing follows', async () => {
+    const { cdp, shop, methods, browser } = setUp();
+    expect(await cdp.look(shop)).toBeDefined();
+    expect([...browser.attached]).toEqual([shop]);
+    expect(methods()).toEqual([]);
+    expect(cdp.attached(shop)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(browser.attached.size).toBe(0);
+  });
+
+  it('becomes an attachment for input with the first act, also while it begins', async () => {
+    const { cdp, shop, methods } = setUp();
+    const [, attached] = await Promise.all([cdp.look(shop), cdp.attach(shop)]);
+    expect(attached).toMatchObject({ ok: true });
+    expect(methods()).toContain('Emulation.setFocusEmulationEnabled');
+    expect(cdp.attached(shop)).toBeDefined();
+    const { length } = methods();
+    await cdp.look(shop);
+    await cdp.attach(shop);
+    expect(methods()).toHaveLength(length);
+  });
+
+  it('leaves nothing behind where Chrome refuses', async () => {
+    const { cdp, shop, browser } = setUp();
+    vi.spyOn(chrome.debugger, 'attach').mockRejectedValueOnce(new Error('Cannot access'));
+    expect(await cdp.look(shop)).toBeUndefined();
+    expect(browser.attached.size).toBe(0);
+    expect(await cdp.attach(shop)).toMatchObject({ ok: true });
+  });
+});
+
 describe('an attachment', () => {
   it('emulates focus before it sends anything else', async () => {
     const { cdp, shop, methods, browser } = setUp();

@@ -120,6 +120,7 @@ describe('the worker', () => {
     TARGET_UPDATE: { url: 'https://shop.example/' },
     USER_INTERRUPT: { how: 'pointer' },
     ALLOCATE_IDS: { count: 100 },
+    PLACE_FRAME: { child: 5, waits: true },
     REDACT: { values: [{ type: 'EMAIL', value: 'jane@example.org' }] },
     ...{ WAKE_ME: { inMs: 500 }, PAUSE_FOR: { ms: 50 } },
   };
@@ -159,6 +160,8 @@ describe('the worker', () => {
         ...['LOAD_PART', 'MAY_PRESS', 'OFFER_STATE'],
         // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
         ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED'],
+        // Says nothing of the page: a child frame answers it.
+        'PLACE_FRAME',
         ...['PROMPT_ARRIVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
         ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],

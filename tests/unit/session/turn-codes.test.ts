@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameMark, newTurnSecret, turnCode, turnNumber } from '../../../src/session/turn-codes.ts';
-import { codeOf, SECRET, SESSION, tab } from '../../support/samples.ts';
+import { newTurnSecret, turnCode, turnNumber } from '../../../src/session/turn-codes.ts';
+import { codeOf, SECRET, SESSION } from '../../support/samples.ts';
 
 const session = { id: SESSION, turn: { secret: SECRET, number: 5 } };
 
@@ -45,11 +45,4 @@ describe('a turn code', () => {
   ])('is not %j, which this session has not given', (code) => {
     expect(turnNumber(session, code)).toBeUndefined();
   });
-});
-
-it('marks the frames of each tab with another word, which is no part of a code', () => {
-  const marks = [7, 8].map((id) => frameMark(session, tab(id)));
-  expect(new Set(marks).size).toBe(2);
-  for (const mark of marks) expect(mark).toMatch(/^[a-z2-9]{8}$/);
-  expect(frameMark({ turn: { secret: 'another' } }, tab(7))).not.toBe(marks[0]);
 });

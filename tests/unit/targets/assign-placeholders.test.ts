@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rememberAgentWords } from '../../../src/store/vault.ts';
 import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
+import { SESSION } from '../../support/samples.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
 
 describe('personal data', () => {
@@ -40,5 +42,34 @@ describe('personal data', () => {
     const stage = await setStage();
     expect(await assignPlaceholders(stage.services, scriptIn(stage.other), [jane])).toEqual([]);
     expect(stage.browser.session.items).toEqual({});
+  });
+
+  describe('that the agent has written', () => {
+    const city = { type: 'ADDRESS', value: 'Ostrava' };
+
+    it('stays readable, and hides again as soon as it is another', async () => {
+      const { services, shop } = await setStage();
+      await rememberAgentWords(services, SESSION, 'Ostrava');
+      const values = [city, { ...city, value: 'Ostrava 2' }, { type: 'NAME', value: 'Jane' }];
+      expect(await assignPlaceholders(services, scriptIn(shop), values)).toEqual([
+        'Ostrava',
+        '[ADDRESS_1]',
+        '[NAME_1]',
+      ]);
+    });
+
+    it('stays hidden where a page has shown it before', async () => {
+      const { services, shop } = await setStage();
+      await assignPlaceholders(services, scriptIn(shop), [city]);
+      await rememberAgentWords(services, SESSION, 'Ostrava');
+      expect(await assignPlaceholders(services, scriptIn(shop), [city])).toEqual(['[ADDRESS_1]']);
+    });
+
+    it('is hidden all the same if it is a card or a key', async () => {
+      const { services, shop } = await setStage();
+      const card = { type: 'CREDIT_CARD', value: '4111 1111 1111 1111' };
+      await rememberAgentWords(services, SESSION, card.value);
+      expect(await assignPlaceholders(services, scriptIn(shop), [card])).toEqual(['[CARD_1 …1111]']);
+    });
   });
 });

@@ -43,7 +43,8 @@ const form = (
           ids: [],
         })),
       }),
-      INSERT_TEXT: () => {
+      FOCUS_FIELD: { ok: true, value: { takes: 'native' } },
+      SET_VALUE: () => {
         filled += 1;
         return { ok: true };
       },
@@ -103,7 +104,7 @@ describe('a list of commands', () => {
     expect(receipt).toContain(why);
     expect(receipt).toMatch(/Your list ended there; not carried out: fill 8, fill 9\.$/);
     expect(more).toEqual([]);
-    expect(heard.filter(({ type }) => type === 'INSERT_TEXT')).toHaveLength(1);
+    expect(heard.filter(({ type }) => type === 'SET_VALUE')).toHaveLength(1);
   });
 
   it.each<[string, readonly string[]]>([
@@ -118,7 +119,7 @@ describe('a list of commands', () => {
   it('ends where the page goes to another address', async () => {
     const at = () => 'https://shop.example/';
     const { stage } = await form(undefined, {
-      INSERT_TEXT: () => {
+      SET_VALUE: () => {
         const top = stage.shop.frames.get(0);
         if (top) stage.shop.frames.set(0, { ...top, url: `${at()}next` });
         return { ok: true };
@@ -131,7 +132,7 @@ describe('a list of commands', () => {
 
   it('ends where the page asks in a dialog, also where that is answered before the next begins', async () => {
     const { stage, heard } = await form(undefined, {
-      INSERT_TEXT: async () => {
+      SET_VALUE: async () => {
         stage.browser.openDialog(stage.shop.id, 'confirm', 'Really?');
         await vi.waitFor(() => expect(stage.stored().targets.dialogs).toHaveLength(1));
         stage.browser.answerDialog(stage.shop.id, false);
@@ -141,12 +142,12 @@ describe('a list of commands', () => {
     const [receipt, ...more] = await runAll(stage);
     expect(receipt).toMatch(/^You: fill 7 → done\. .*The page has asked in a dialog\. Your list ended there/);
     expect(more).toEqual([]);
-    expect(heard.filter(({ type }) => type === 'INSERT_TEXT')).toHaveLength(1);
+    expect(heard.filter(({ type }) => type === 'SET_VALUE')).toHaveLength(1);
   });
 
   it('ends where the page says something in an alert, which is accepted at once', async () => {
     const { stage, heard } = await form(undefined, {
-      INSERT_TEXT: () => {
+      SET_VALUE: () => {
         const at = { tabId: tab(stage.shop.id), url: 'https://shop.example/' };
         alertShown({ ...at, type: 'alert', message: 'Not a name.' });
         return { ok: true };
@@ -155,12 +156,12 @@ describe('a list of commands', () => {
     const [receipt, ...more] = await runAll(stage);
     expect(receipt).toMatch(/^You: fill 7 → done\. .*The page has shown an alert\. Your list ended there/);
     expect(more).toEqual([]);
-    expect(heard.filter(({ type }) => type === 'INSERT_TEXT')).toHaveLength(1);
+    expect(heard.filter(({ type }) => type === 'SET_VALUE')).toHaveLength(1);
   });
 
   it('ends with the first that fails', async () => {
     const answers = {
-      INSERT_TEXT: ({ id }: { id: number }) =>
+      SET_VALUE: ({ id }: { id: number }) =>
         id === 8 ? failed(notExpected(8, 'textbox "Phone"', 'B')) : { ok: true },
     };
     const { stage } = await form(undefined, answers);

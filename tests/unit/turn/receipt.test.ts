@@ -25,12 +25,14 @@ async function twoDocuments() {
   };
   const before = { noted: [top, inner], frames: [frame(0)] } as unknown as Baseline; // All that is read of it here.
   const told: Told = Promise.resolve([{ document: top, effects: [opened] }]);
-  const effectsAfter = (evidence: object, asked: Told | undefined) =>
-    effectsIn(
+  const effectsAfter = async (evidence: object, asked: Told | undefined) => {
+    const answered = await effectsIn(
       stage.services,
       { frame: top, before, field: undefined },
       { evidence: { ...nothing, ...evidence }, told: asked },
     );
+    return answered?.flatMap(({ effects }) => effects);
+  };
   return { effectsAfter, told, inner };
 }
 

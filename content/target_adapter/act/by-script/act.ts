@@ -11,11 +11,13 @@ import type { ElementId } from '../../../../src/protocol/ids.ts';
 import type { ScriptAct } from '../../../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../../page/deep-focus.ts';
+import { hitAt } from '../../../page/hit-test.ts';
 import { pause } from '../../../page/pause.ts';
 import { isDisabled } from '../../read/semantics/attributes.ts';
 import { isDeepFocus } from '../field-focus.ts';
 import { fieldOf, focusField, writesKey } from '../focus-field.ts';
 import { textFor } from '../insert-text.ts';
+import { hitsLike } from '../own-part.ts';
 import { type PressProver, provePress } from '../prove-press.ts';
 import { isChildFrame } from '../special-elements.ts';
 import { takeFocus, takerOf } from '../take-focus.ts';
@@ -27,6 +29,7 @@ type Of<K extends ScriptAct['kind']> = Extract<ScriptAct, { kind: K }>;
 export interface ScriptActPage extends PressProver {
   readonly snapshotter: PressProver['snapshotter'] & {
     isAsShown(id: ElementId): boolean;
+    touch(id: ElementId): void;
     describe(element: Element): Promise<string>;
   };
   /** Whether the facts of a press are others than the person has allowed; of a key, where the focus is. */
@@ -64,8 +67,13 @@ async function press(
   const proven = await provePress(page, { id, point, ...how });
   if (!proven.ok) return proven;
   if (how.presses !== 0 && page.hasChanged(proven.value)) return failed(changedSinceApproval);
-  const isAsShown = () => page.snapshotter.isAsShown(id);
+  const isHitBy = hitsLike(hitAt(point.x, point.y), proven.value, page.isNumbered);
+  const isAsShown = () => {
+    const hit = hitAt(point.x, point.y);
+    return page.snapshotter.isAsShown(id) && (hit === null || isHitBy(hit));
+  };
   const end = hand.press({ element: proven.value, point, isAsShown, ...how });
+  page.snapshotter.touch(id);
   if (!end) return done();
   if (end.clicks === 0 && isDisabled(proven.value)) return failed(disabledElement(id));
   const hit = await page.snapshotter.describe(end.strayed);
@@ -82,10 +90,11 @@ async function drag(
   hand: ScriptHand,
   { id, from, places, isChosen, to }: Of<'drag'>,
 ): Promise<Outcome> {
-  const proven = await provePress(page, { id, point: from, ...(isChosen && { isChosen }) });
+  const proven = await provePress(page, { id, point: from, drags: true, ...(isChosen && { isChosen }) });
   if (!proven.ok) return proven;
   const end = places.at(-1);
-  const dropped = to !== undefined && end ? await provePress(page, { id: to, point: end }) : proven;
+  const dropped =
+    to !== undefined && end ? await provePress(page, { id: to, point: end, drops: true }) : proven;
   if (!dropped.ok) return dropped;
   const isAsShown = () => page.snapshotter.isAsShown(id);
   const strayed = await hand.drag({ element: proven.value, from, places, isAsShown, pause });
@@ -97,7 +106,7 @@ async function write(
   hand: ScriptHand,
   { id, value, select, keys }: Of<'text'>,
 ): Promise<Outcome> {
-  const focused = await focus(page, id, keys ? 'keep' : select);
+  const focused = await focus(page, id, keys && select === 'end' ? 'keep' : select, value);
   if (!focused.ok) return focused;
   const formed = id === undefined ? done(value) : textFor(focused.value, { id, value, select });
   if (!formed.ok) return formed;
@@ -128,6 +137,7 @@ async function focus(
   page: ScriptActPage,
   id: ElementId | undefined,
   select: 'end' | 'all' | 'keep',
+  value?: string,
 ): Promise<Outcome<Element>> {
   if (id === undefined) {
     const holder = deepFocus();
@@ -135,7 +145,9 @@ async function focus(
   }
   const found = await page.snapshotter.resolve(id);
   if (!found.ok) return found;
-  const focused = select === 'keep' ? takeFocus(found.value, id) : focusField(found.value, { id, select });
+  page.snapshotter.touch(id);
+  const focused =
+    select === 'keep' ? takeFocus(found.value, id) : focusField(found.value, { id, select, value });
   if (!focused.ok) return focused;
   const taker = select === 'keep' ? takerOf(found.value) : fieldOf(found.value);
   const holder = deepFocus();

@@ -18,6 +18,8 @@ export interface ScriptDrag {
 /** The pointer stays at the end as a person's does: a page may work out what it is over as it draws, or after a timer. */
 const RESTS = 3;
 const REST_MS = 60;
+/** The button is down so long before the pointer moves, as lists that also scroll wait up to 0.5 s for it. */
+const HOLD_MS = 540;
 
 const eventsAt = (point: Point): MouseEvents =>
   mouseEvents({ point, button: 'left', modifiers: [], isDown: true });
@@ -38,6 +40,7 @@ export async function dragByScript({
   comeTo(over, mouseEvents({ point: from, button: 'left', modifiers: [] }));
   const { pressed, isReached, mayDrag } = pressDown({ element, point: from, isAsShown }, { count: 1 });
   if (!isReached) return pressed;
+  await pause(HOLD_MS);
   const source = mayDrag ? draggableAround(pressed) : undefined;
   const data = source && beginDrag(source, from);
   if (source && data) await dragData(source, { data, way: along(places, pause) });

@@ -3,7 +3,7 @@ import { editContextOf } from '../../../page/edit-context.ts';
 import { defaultButton } from '../default-button.ts';
 import { fieldsOf } from '../form-getters.ts';
 import { movingFocus } from '../moved-focus.ts';
-import { writeByScript } from './text.ts';
+import { writeByScript } from '../write-by-script.ts';
 
 /** What a browser does with a key: as it goes down, and as it goes up. */
 export interface KeyDefault {

@@ -1,8 +1,8 @@
 import { loadedPart, offerPart } from '../../../page/parts.ts';
+import type { writeByScript } from '../write-by-script.ts';
 import type { dragByScript } from './drag.ts';
 import type { pressKeyByScript } from './key.ts';
 import type { pressByScript, releaseByScript } from './press.ts';
-import type { writeByScript } from './text.ts';
 
 /** What acts by DOM events and editing commands: only pages in which Chrome refuses the debugger need it. */
 export interface ScriptHand {

@@ -26,6 +26,16 @@ const OPENERS = '[role="combobox"], [aria-haspopup]';
 export const choosesOptions = (element: Element): boolean =>
   element.matches(`${POPUPS}, ${OPENERS}`) || element.querySelector(OPENERS) !== null;
 
+/** Roles of what does something else when it is pressed. */
+const PRESSED = 'button, a, summary, input:not([readonly]), textarea, [role], [contenteditable]';
+const OPENER_HEIGHT_MAX = 120;
+
+/** Whether an element that says nothing of a list may open one all the same: a field that is only read, or a box of one line. */
+export function mayOpenOptions(element: Element): boolean {
+  const { height } = element.getBoundingClientRect();
+  return height <= OPENER_HEIGHT_MAX && !element.matches(PRESSED) && element.querySelector(PRESSED) === null;
+}
+
 /**
  * The list of options that belongs to an element and is there now: itself, or the one that it names or holds; of what names none
  * the one that stands last in the page, since many put theirs at its end, if that has come since `before` or the element says that

@@ -1,6 +1,6 @@
 import { stripInvisible } from '../../../../src/perception/invisible.ts';
 import { attribute, matches } from '../../../page/genuine.ts';
-import { WORDS } from './drawn-text.ts';
+import { TELLING, WORDS } from './drawn-text.ts';
 
 type PseudoElement = '::before' | '::after';
 
@@ -49,8 +49,6 @@ export class GeneratedText {
   }
 }
 
-/** Signs that say yes or no, how many stars, or that a phone number follows. */
-const TELLING = /[★☆☐☑☒✓-✘✅❌☎☏✆📞📱📲🕿]/u;
 const isDrawn = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
   display !== 'none' && visibility === 'visible' && opacity !== '0';
 

@@ -1,4 +1,11 @@
-import { attribute, attributeNamesOf, childrenOf, firstIn } from '../../../page/genuine.ts';
+import {
+  attribute,
+  attributeNamesOf,
+  childrenOf,
+  firstIn,
+  localNameOf,
+  parentElementOf,
+} from '../../../page/genuine.ts';
 import { MARKING } from './attributes.ts';
 
 /** Parts of an icon to look at. */
@@ -29,7 +36,16 @@ const PLACES = new Set(
  * Never part of its accessible name, since classes change with every state.
  */
 export const guessedName = (element: Element): string =>
-  guessed(element, [titleOf, dataOf, pictureOf, classOf, colourOf]);
+  guessedPurpose(element) || guessed(element, [classOf]);
+
+/** The same as it is shown, `trash?`; in the place of a plain class the colour that is all an element shows: `#00bcd4`. */
+export function shownGuess(element: Element): string {
+  const guess = isIcon(element) ? guessedName(element) : guessedPurpose(element);
+  const colour = guess === '' ? colourAlone(element) : '';
+  // Squares and seats are grey alike.
+  const shown = guess || (colour === '' || GREY.test(colour) ? guessedName(element) : '');
+  return shown === '' ? colour : `${shown}?`;
+}
 
 /** The same without classes of one plain word, which may only say what kind of thing an element shows: `post` on a tile. */
 export const guessedPurpose = (element: Element): string =>
@@ -58,11 +74,70 @@ function dataOf(part: Element): string {
   return '';
 }
 
-/** The colour that is all an element shows. */
-const colourOf = (part: Element): string =>
-  /background(?:-color)?:\s*(#\w+|rgba?\([\d, .%]+\)|[a-z]+)\s*(?:;|$)/.exec(
-    attribute(part, 'style') ?? '',
-  )?.[1] ?? '';
+/** Whether an element shows the form of an icon, so its colour tells nothing: its author says so, or a mask cuts it. */
+const isIcon = (element: Element): boolean =>
+  [element, ...firstIn(element, 1)].some((part) => {
+    const { clipPath, maskImage } = getComputedStyle(part);
+    return ICON_CLASS.test(attribute(part, 'class') ?? '') || CUTS.test(clipPath) || MASKS.test(maskImage);
+  });
+
+const GREY = /^(?:#(..)\1\1|black|white|gray|silver)$/;
+const ICON_CLASS = /(?:^|\s)icons?(?:\s|$)/;
+/** Paths that draw a form; a circle or a rounded box is a swatch as well. */
+const CUTS = /^(?:polygon|path|shape|url)\(/;
+const MASKS = /^(?:-webkit-)?(?:image-set|url)\(/;
+
+/** The colour of an element that shows nothing else, or of the one part in it. */
+function colourAlone(element: Element): string {
+  const inside = firstIn(element, 2);
+  if (inside.length > 1 || localNameOf(element) === 'svg') return '';
+  return [element, ...inside].map(colourOf).find((colour) => colour !== '') ?? '';
+}
+
+/** The colour that is all an element shows, as its author names it or in hexadecimal; '' where it is that around it. */
+function colourOf(part: Element): string {
+  const style = getComputedStyle(part);
+  if (part instanceof SVGElement)
+    return SHAPES.has(localNameOf(part)) ? nameOfColour(style.fill) || nameOfColour(style.stroke) : '';
+  const drawn = nameOfColour(style.backgroundColor);
+  if (drawn === '' || style.backgroundImage.startsWith('url') || DEFAULTS.has(drawn)) return '';
+  if (PSEUDO.some((name) => /["(]/.test(getComputedStyle(part, name).content))) return '';
+  if (drawn === nameOfColour(backgroundAround(part))) return '';
+  const named = /background(?:-color)?:\s*([a-z]+)\s*(?:;|$)/.exec(attribute(part, 'style') ?? '')?.[1];
+  return named ?? drawn;
+}
+
+const SHAPES = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']);
+const PSEUDO = ['::before', '::after'];
+/** The colours of a button that no style sheet paints. */
+const DEFAULTS = new Set(['#efefef', '#6b6b6b']);
+
+const WHITE = 'rgb(255, 255, 255)';
+
+function backgroundAround(part: Element): string {
+  for (let around = parentElementOf(part); around; around = parentElementOf(around)) {
+    const { backgroundColor } = getComputedStyle(around);
+    if (nameOfColour(backgroundColor) !== '') return backgroundColor;
+  }
+  return WHITE;
+}
+
+/** A computed colour by its name or in hexadecimal; '' for one that is not seen. */
+function nameOfColour(colour: string): string {
+  const [, channels = '', alpha = '1'] = /^rgba?\((\d+, \d+, \d+)(?:, ([\d.]+))?\)$/.exec(colour) ?? [];
+  if (channels === '' || Number(alpha) === 0) return '';
+  const hex = `#${channels
+    .split(', ')
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
+  return NAMES.get(hex) ?? hex;
+}
+
+const NAMES = new Map(
+  'black 000000, white ffffff, red ff0000, lime 00ff00, blue 0000ff, yellow ffff00, cyan 00ffff, magenta ff00ff, gray 808080, silver c0c0c0, maroon 800000, olive 808000, green 008000, purple 800080, teal 008080, navy 000080, orange ffa500, pink ffc0cb, brown a52a2a'
+    .split(', ')
+    .map((one) => [`#${one.slice(-6)}`, one.slice(0, -7)]),
+);
 
 /** The file of a picture, or the shape that is used. */
 function pictureOf(part: Element): string {

@@ -2,9 +2,11 @@ import { editContextOf } from '../../../page/edit-context.ts';
 import {
   childrenOf,
   closest,
+  firstIn,
   isIn,
   localNameOf,
   matches,
+  parentElementOf,
   previousElementSiblingOf,
   textContentOf,
 } from '../../../page/genuine.ts';
@@ -49,8 +51,9 @@ export function interactionKindOf(
     case 'audio':
       return semanticAttributes.includes('controls') ? 'field' : 'content';
     case 'html':
-    case 'body':
       return 'content';
+    case 'body':
+      return FIELD_ROLES.has(role) || isEditingHost(info) ? 'field' : 'content';
     case 'summary':
       return isIn(element, 'details') ? 'control' : 'content';
     case 'canvas':
@@ -138,6 +141,16 @@ export const isUsedTransparent = (info: ElementInfo): boolean =>
   (isUnderDrawing(info) &&
     attributeOf(info, 'aria-hidden') !== 'true' &&
     !attributeOf(info, 'tabindex')?.startsWith('-'));
+
+/** The field that takes the keys for a box drawn around it, where a transparent box in that holds it; undefined if there is none. */
+export function fieldUnderBox(box: Element): Element | undefined {
+  const field = firstIn(box, BOX_PARTS_MAX).find((part) => matches(part, 'input[role=combobox]'));
+  const around = field && parentElementOf(field);
+  if (!around || around === box) return undefined;
+  return getComputedStyle(around).opacity === '0' ? field : undefined;
+}
+
+const BOX_PARTS_MAX = 12;
 
 function isUnderDrawing(info: ElementInfo): boolean {
   if (info.tag !== 'input')

@@ -66,6 +66,13 @@ export class AccessibleNames {
     );
   }
 
+  /** What the frame is called that shows a document, else its title; '' for other elements, and across sites if it has none. */
+  documentName(info: ElementInfo): string {
+    if (info.tag !== 'body' || window === window.top) return '';
+    const frame = window.frameElement && infoOf(window.frameElement);
+    return (frame && (this.authorName(frame) || this.fallbackName(frame))) || collapse(document.title);
+  }
+
   /**
    * The text of the elements in `aria-owns`, '' if there are none. The walk reads them again at their own
    * place.

@@ -10,7 +10,7 @@ export function roleOf(info: ElementInfo): string {
   const { element, tag, semanticAttributes } = info;
   // Fast path for most elements: without semantic attributes the tag decides.
   if (semanticAttributes.length === 0)
-    return WITHOUT_ATTRIBUTES[tag] ?? NATIVE_ROLES[tag] ?? (editContextOf(element) ? 'textbox' : '');
+    return WITHOUT_ATTRIBUTES[tag] ?? NATIVE_ROLES[tag] ?? (isEditingHost(info) ? 'textbox' : '');
   const role = attributeOf(info, 'role')
     ?.toLowerCase()
     .split(/\s+/)
@@ -44,11 +44,16 @@ function nativeRole(info: ElementInfo): string {
   }
 }
 
-/** Whether the element is the root of an editable region: `contenteditable`, or with an EditContext, which takes its keys. */
+/**
+ * Whether the element is the root of an editable region: `contenteditable`, an editable body, or with an
+ * EditContext, which takes its keys.
+ */
 export function isEditingHost(info: ElementInfo): boolean {
   const editable = attributeOf(info, 'contenteditable');
+  if (info.tag === 'html') return false;
   return (
     (editable !== null && editable !== 'false' && editable !== 'inherit') ||
+    (info.tag === 'body' && document.body?.isContentEditable) ||
     editContextOf(info.element) !== undefined
   );
 }

@@ -18,6 +18,8 @@ export interface RenderState {
   readonly spacing?: Spacing | undefined;
   /** The layout that this state depends on; the reader polls it, since layout changes without a mutation. */
   readonly measured?: 'size' | 'place' | undefined;
+  /** Whether a person can scroll what it holds, if that is larger. */
+  readonly scrolls?: boolean;
 }
 
 /** Reads the render state of an element. `cursor`: whether to read the cursor too. */
@@ -48,13 +50,16 @@ export const readRenderState: RenderStateReader = ({ element, tag }, wanted) => 
     (flow === 'block' || flow === 'row') &&
     !NEVER_CLIPPED_TAGS.has(tag);
   const isPositioned = isBox && isAbsoluteOrFixed(style);
-  const collapses = isBox && canCollapse(style) && tag !== 'button' && !REPLACED.has(tag);
+  const { overflowY } = style;
+  const collapses =
+    isBox && (overflowY === 'hidden' || overflowY === 'clip') && tag !== 'button' && !REPLACED.has(tag);
   const isCutAway = (isPositioned && isClipped(element, style)) || (collapses && isCollapsed(element));
   return {
     state: isCutAway ? 'clipped' : state,
     flow,
     hasPointerCursor,
     spacing,
+    scrolls: isBox && overflowY !== 'visible' && (SCROLLS.test(overflowY) || SCROLLS.test(style.overflowX)),
     measured: isPositioned ? 'place' : collapses ? 'size' : undefined,
   };
 };
@@ -123,8 +128,7 @@ function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
 
 const parsePx = (length: string): number => Number.parseFloat(length) || 0;
 
-const canCollapse = ({ overflowY }: CSSStyleDeclaration): boolean =>
-  overflowY === 'hidden' || overflowY === 'clip';
+const SCROLLS = /auto|scroll/;
 
 /**
  * Whether the box is collapsed, like a closed accordion: `checkVisibility` would call its content visible.

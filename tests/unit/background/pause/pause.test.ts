@@ -64,8 +64,9 @@ it.each([
       share: 1 / 6,
     }))
       await play(seed, at);
-    // Replies are a small part of a task. With the same seed it makes the same calls until then.
-    if (agent === 'chat') await play(1, (quiet.replying + 0.5) / quiet.calls);
+    // Replies are a small part of a task, and some end before the pause is stored. With the same seed it makes the same calls until then.
+    for (const call of agent === 'chat' ? quiet.replying : [])
+      if (runs.every(({ stops }) => stops === 0)) await play(1, (call + 0.5) / quiet.calls);
     expect(wrong).toEqual([]);
     expect(runs.filter(({ wasPaused }) => wasPaused).length).toBeGreaterThan(runs.length / 2);
     // Only a chat has a stop control.

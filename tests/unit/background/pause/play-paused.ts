@@ -26,8 +26,8 @@ export interface PausedRun {
   readonly begun: readonly string[];
   readonly wasPaused: boolean;
   readonly calls: number;
-  /** The first call that is made while the chat replies; -1 if there is none. */
-  readonly replying: number;
+  /** The calls that are made while the chat replies. */
+  readonly replying: readonly number[];
   readonly clicks: number;
   /** What was typed, key by key, and the receipt that the agent has got for it. */
   readonly typed: string;
@@ -92,10 +92,10 @@ export async function playPaused({ seed, slowness, agent, at, of = 0 }: Paused):
   let pressed: readonly string[] | undefined;
   const pausesAt = at === undefined ? Number.POSITIVE_INFINITY : Math.floor(at * of);
   const id = () => stored()?.id;
-  let replying: number | undefined;
+  const replying: number[] = [];
   world.onCall = (call) => {
     if (isPaused()) wasPaused = true;
-    if (chat.chat.streaming) replying ??= world.calls.length - 1;
+    if (chat.chat.streaming) replying.push(world.calls.length - 1);
     if (isPaused() && FELT.test(call)) begun.push(call);
     if (world.calls.length === pausesAt + 1)
       void world.ask('PAUSE_SESSION', { session: id() }).catch(() => {});
@@ -152,7 +152,7 @@ export async function playPaused({ seed, slowness, agent, at, of = 0 }: Paused):
   vi.unstubAllGlobals();
   vi.clearAllTimers();
   return {
-    ...{ begun, wasPaused, calls: world.calls.length, replying: replying ?? -1, clicks: shop.clicks, typed },
+    ...{ begun, wasPaused, calls: world.calls.length, replying, clicks: shop.clicks, typed },
     opened: targets.length - 1,
     stops: chat.chat.stops,
     received: remote?.received ?? chat.chat.received,

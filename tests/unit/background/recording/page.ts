@@ -185,7 +185,7 @@ export class Page {
       TAKE_FOCUS: () => ({ ok: true }),
       FOCUS_FIELD: () => ({ ok: true, value: { takes: 'plain' } }),
       SET_VALUE: () => ({ ok: true }),
-      HOLDS_TEXT: () => true,
+      HOLDS_TEXT: () => ({ held: 'all', missing: '' }),
       INSERT_TEXT: () => {
         this.stir();
         return { ok: true };

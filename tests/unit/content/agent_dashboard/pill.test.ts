@@ -150,3 +150,14 @@ it('is removed for good when its signal aborts', () => {
   expect(drawn.root.querySelector('.outline')).toBeNull();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('leaves the order of Tab while the agent presses keys, and gives up the focus', () => {
+  const pill = open();
+  const buttons = () => ['mark', 'open', 'pause'].map((name) => part(name).tabIndex);
+  part('pause').focus();
+  pill.letThrough(1_000);
+  expect(buttons()).toEqual([-1, -1, -1]);
+  expect(document.activeElement).toBe(document.body);
+  pill.letThrough(0);
+  expect(buttons()).toEqual([0, 0, 0]);
+});

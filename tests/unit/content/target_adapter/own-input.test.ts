@@ -212,9 +212,10 @@ describe('announced input', () => {
 });
 
 it.each([
-  ['field', { in: 'document' }],
-  ['frame', { in: 'frame', frameId: 5 }],
-  ['object', { in: 'frame' }],
+  // Without a layout, the field has no size.
+  ['field', { in: 'document', isFocused: true, isPressed: false, takesText: 'hidden' }],
+  ['frame', { in: 'frame', isPressed: false, frameId: 5 }],
+  ['object', { in: 'frame', isPressed: false }],
 ])('says where the focus is: in %s', (id, answer) => {
   find(id).tabIndex = 0;
   find(id).focus();

@@ -59,17 +59,28 @@ describe('a press', () => {
     expect(sent.defaultPrevented).toBe(false);
   });
 
-  it.each([
-    ['stopped where that was not there', 'pay', true],
-    ['let through where all of the element is that', 'other', false],
-  ])('that falls on something else in the element is %s', async (_, seen, isStopped) => {
-    find('pay').append(find('other'));
-    document.elementFromPoint = () => find(seen);
-    expect(await pointer('pay')).toMatchObject({ ok: true });
+  const pressOther = () => {
     const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 });
     find('other').dispatchEvent(down);
-    expect(down.defaultPrevented).toBe(isStopped);
-    expect(await end()).toMatchObject({ ok: !isStopped });
+    return down;
+  };
+
+  it('that falls on another control in the element is stopped', async () => {
+    find('pay').append(find('other'));
+    document.elementFromPoint = () => find('pay');
+    expect(await pointer('pay')).toMatchObject({ ok: true });
+    expect(pressOther().defaultPrevented).toBe(true);
+    expect(await end()).toMatchObject({ ok: false });
+  });
+
+  it('on an element that is full of other controls is announced on its title alone', async () => {
+    find('pay').append(find('other'));
+    document.elementFromPoint = () => find('other');
+    expect(await pointer('pay')).toMatchObject({ failure: { code: 'covered' } });
+    find('pay').replaceChildren(find('other'));
+    expect(await pointer('pay')).toMatchObject({ ok: true });
+    expect(pressOther().defaultPrevented).toBe(false);
+    expect(await end()).toMatchObject({ ok: true });
   });
 
   it('that drags is announced where its end is hit, and its drop is ours once', async () => {

@@ -8,6 +8,7 @@ const MODEL = { patience: 20 };
 const moment: Moment = {
   ...{ now: 0, actedAt: 0, effectAt: undefined, isUnderWay: false, underWayAt: undefined },
   isToContinue: false,
+  awaitsList: false,
   lookMs: 0,
 };
 
@@ -21,6 +22,9 @@ describe('how long until rest', () => {
     ['an effect that a timer made: a chat’s patience', { effectAt: 51, now: 51 }, CHAT, 400],
     ['the same for a model', { effectAt: 51, now: 51 }, MODEL, 20],
     ['another address, or a menu to come', { effectAt: 0, isToContinue: true }, CHAT, 400],
+    ['a list of suggestions: 1.5 s', { effectAt: 0, awaitsList: true }, CHAT, 1500],
+    ['the same after a change', { effectAt: 900, now: 900, awaitsList: true }, MODEL, 600],
+    ['a list that did not appear', { effectAt: 0, now: 1500, awaitsList: true }, CHAT, 0],
     ['an effect that has been quiet for as long', { effectAt: 0, now: 80 }, CHAT, 0],
     ['an effect that has changed again', { effectAt: 300, now: 350 }, CHAT, 350],
     ['an effect during the act: quiet counts from its end', { effectAt: -500 }, MODEL, 20],
@@ -50,6 +54,7 @@ describe('how long until rest', () => {
       underWayAt: fc.option(fc.nat(20_000), { nil: undefined }),
       isUnderWay: fc.boolean(),
       isToContinue: fc.boolean(),
+      awaitsList: fc.boolean(),
       lookMs: fc.nat(500),
     });
     fc.assert(

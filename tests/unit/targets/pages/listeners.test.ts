@@ -14,7 +14,11 @@ const aPage = (version: string): FrameSnapshot => ({
   ...{ version, lines: [], url: 'https://shop.example/', title: 'Shop' },
 });
 /** A tab to which the debugger is attached, or not, and whose adapter makes this of what it is told. */
-async function openPage(makes: (told: unknown) => unknown, { isAttached = true, nodes = [3] } = {}) {
+async function openPage(
+  makes: (told: unknown) => unknown,
+  { isAttached = true, isRefused = false, nodes = [3] } = {},
+) {
+  const attachedFor: string[] = [];
   const stage = await setStage();
   const asked: string[] = [];
   let answersIn = 0;
@@ -35,13 +39,20 @@ async function openPage(makes: (told: unknown) => unknown, { isAttached = true, 
       ...{ site: 'https://shop.example', page: 'https://shop.example', failed: false },
     },
   ];
-  const cdp = { ...stage.services.cdp, attached: () => (isAttached ? send : undefined) };
-  const look = (version: string) =>
-    tellListeners({ cdp }, { tabId, readable, snapshots: new Map([[frame(0), aPage(version)]]) });
+  const cdp = {
+    ...stage.services.cdp,
+    attached: () => (isAttached ? send : undefined),
+    look: async () => {
+      attachedFor.push('a look');
+      return isRefused ? undefined : send;
+    },
+  };
+  const look = (version: string, mayAttach: 'no' | 'first' | 'asked' = 'no') =>
+    tellListeners({ cdp }, { tabId, readable, snapshots: new Map([[frame(0), aPage(version)]]), mayAttach });
   const slowly = (ms: number) => {
     answersIn = ms;
   };
-  return { asked, told, nodes, look, slowly };
+  return { asked, attachedFor, told, nodes, look, slowly };
 }
 
 /** Each page has an adapter of its own, whose versions begin alike. */
@@ -100,6 +111,34 @@ describe('a page that the debugger is attached to', () => {
   });
 });
 
+describe('a page that nothing is attached to', () => {
+  it('attaches once for each new document', async () => {
+    const { attachedFor, told, look } = await openPage(() => 'news', { isAttached: false });
+    expect(await look(`${adapter} 1`, 'first')).toBe(true);
+    expect(await look(`${adapter} 2`, 'first')).toBe(false);
+    expect(attachedFor).toHaveLength(1);
+    expect(told).toHaveLength(1);
+    expect(await look(`${crypto.randomUUID()} 1`, 'first')).toBe(true);
+    expect(attachedFor).toHaveLength(2);
+  });
+
+  it('attaches whenever the agent asks, even if no line has changed', async () => {
+    const { attachedFor, nodes, told, look } = await openPage(() => 'news', { isAttached: false });
+    await look(`${adapter} 1`, 'first');
+    nodes.push(2);
+    expect(await look(`${adapter} 1`, 'asked')).toBe(true);
+    expect(attachedFor).toHaveLength(2);
+    expect(told).toHaveLength(2);
+  });
+
+  it('does not retry with each message if Chrome refuses', async () => {
+    const { attachedFor, look } = await openPage(() => 'news', { isAttached: false, isRefused: true });
+    expect(await look(`${adapter} 1`, 'first')).toBe(false);
+    expect(await look(`${adapter} 2`, 'first')).toBe(false);
+    expect(attachedFor).toHaveLength(1);
+  });
+});
+
 describe('no message fails or waits', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -117,7 +156,7 @@ describe('no message fails or waits', () => {
   it('where Chrome refuses', async () => {
     const stage = await setStage();
     const refuses = (() => Promise.reject(new Error('Not allowed'))) as Send;
-    const page = { tabId: tab(stage.shop.id), readable: [], snapshots: new Map() };
+    const page = { tabId: tab(stage.shop.id), readable: [], snapshots: new Map(), mayAttach: 'no' as const };
     const cdp = { ...stage.services.cdp, attached: () => refuses };
     expect(await tellListeners({ cdp }, page)).toBe(false);
   });

@@ -63,7 +63,7 @@ export const acting = {
     await task.says({ action: 'fill', id, value: '7' });
     shop.answers = { FOCUS_FIELD: refusal('not_editable', 'Element 4 takes no text.', 'Choose a field.') };
     await task.says({ action: 'type', id, value: 'Ada' });
-    shop.answers = { HOLDS_TEXT: false };
+    shop.answers = { HOLDS_TEXT: { held: 'none', missing: 'masked' } };
     await task.says({ action: 'fill', id, value: 'masked' });
     shop.answers = {};
     shop.effects = [{ kind: 'closed', layer: 'dialog', name: '' }];

@@ -98,7 +98,7 @@ export const talking = {
     await task.says(
       { actions: [fill('a'), fill('b'), fill('c')] },
       {
-        at: /INSERT_TEXT/,
+        at: /Input\.dispatchKeyEvent/,
         work: () => void task.tell('PAUSE_SESSION'),
       },
     );

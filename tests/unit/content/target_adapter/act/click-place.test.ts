@@ -36,27 +36,65 @@ describe('an element with something else in it that has a number', () => {
     expect(first).toEqual({ x: 10, y: 10 });
     const places = others.map(({ x, y }) => `${x} ${y}`);
     expect(places).toContain('50 25');
-    expect(places.indexOf('50 25')).toBeLessThan(places.indexOf('50 50'));
+    expect(places).not.toContain('50 50');
+  });
+
+  const proven = (card: Element, more = {}) =>
+    provePress(
+      { snapshotter: { resolve: async () => done(card) }, nameBlocker, isNumbered },
+      { id: element(7), point: { x: 50, y: 50 }, ...more },
+    );
+  const covered = { failure: { message: expect.stringContaining('covered by') } };
+
+  it('is not pressed where that appears under the pointer', async () => {
+    const card = layOut((y) => find(y > 25 ? '#card button' : '#card'));
+    expect(await proven(card)).toMatchObject(covered);
   });
 
   it.each([
-    [
-      'has come up under the pointer',
-      '#card',
-      { failure: { message: expect.stringContaining('covered by') } },
-    ],
-    ['is all there is of it', '#card button', { ok: true }],
-  ])('is pressed there unless that %s', async (_, above, outcome) => {
-    const card = layOut((y) => find(y > 25 ? '#card button' : above));
-    const snapshotter = { resolve: async () => done(card) };
+    ['another control', 'Open <button>Remove</button>', false],
+    ['its title', '<button>Open</button>', true],
+    ['its title beside an open submenu', '<button>Open</button><ul><li>Open</li></ul>', true],
+    ['its title beside a button', '<b>Open</b><button>Remove</button>', true],
+    ['a button of the same name in a submenu', '<ul><button>Open</button></ul>', false],
+    ['one of two of the same name', '<button>Open</button><button>Open</button>', false],
+  ])('is pressed nowhere but at its title if all of it is %s', async (_, inside, isPressed) => {
+    find('#card').innerHTML = inside;
+    const inner = find('#card b, #card button');
+    const isIn = (one: Element) => one.matches('#card, #card button, #card b, #card li');
+    inner.getClientRects = () => [BOX] as unknown as DOMRectList;
+    inner.getBoundingClientRect = () => BOX;
+    const card = layOut(() => inner);
+    const [point] = hitPointsOf(card, isIn);
+    expect(point !== undefined).toBe(isPressed);
     const press = { id: element(7), point: { x: 50, y: 50 } };
-    expect(await provePress({ snapshotter, nameBlocker, isNumbered }, press)).toMatchObject(outcome);
+    const prover = { snapshotter: { resolve: async () => done(card) }, nameBlocker, isNumbered: isIn };
+    expect(await provePress(prover, press)).toMatchObject(isPressed ? { ok: true } : covered);
+    const numberOf = async () => element(8);
+    const located = await locate(card, {
+      ...{ id: element(7), changedAt: 0 },
+      nameBlocker,
+      isNumbered: isIn,
+      numberOf,
+    });
+    if (!isPressed)
+      expect(located).toMatchObject({
+        failure: { message: expect.stringMatching(/every point of 7 belongs to another control in it: 8/) },
+      });
+  });
+
+  it('takes a drop on that', async () => {
+    const card = layOut(() => find('#card button'));
+    expect([...hitPointsOf(card, isNumbered)]).toEqual([]);
+    expect([...hitPointsOf(card, isNumbered, { drops: true })]).not.toEqual([]);
+    expect(await proven(card, { drops: true })).toMatchObject({ ok: true });
   });
 });
 
 it('what covers an element is named, also where it has a number itself', async () => {
   const card = layOut(() => find('header'));
-  const located = await locate(card, { id: element(7), changedAt: 0, nameBlocker, isNumbered });
+  const numberOf = async () => element(8);
+  const located = await locate(card, { id: element(7), changedAt: 0, nameBlocker, isNumbered, numberOf });
   expect(located).toMatchObject({
     failure: { code: 'covered', message: expect.stringContaining('header') },
   });

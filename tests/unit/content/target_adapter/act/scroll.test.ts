@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revealText } from '../../../../../content/target_adapter/act/reveal-text.ts';
-import { positionOf, scroll } from '../../../../../content/target_adapter/act/scroll.ts';
+import { otherScrollers, positionOf, scroll } from '../../../../../content/target_adapter/act/scroll.ts';
+import { whereMore } from '../../../../../content/target_adapter/read/visibility/scroller.ts';
 
 /** jsdom lays nothing out: a box of 100 × 100 that shows a part of 400 × 400. */
 function box(style: string, { least = 0 } = {}): HTMLElement {
@@ -106,5 +107,59 @@ describe('a text that is revealed', () => {
     document.body.innerHTML = '<p>Order 9</p>';
     expect(revealText('Order 99')).toBeUndefined();
     expect(seen).toEqual([]);
+  });
+});
+
+describe('where nothing is named and the page fits', () => {
+  const down = { by: { x: 0, y: 1 } };
+  const placed = (style: string, { width, height }: { width: number; height: number }): HTMLElement => {
+    const element = box(style);
+    element.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
+    document.body.append(element);
+    return element;
+  };
+  /** What lies on top at a point is the last one. */
+  const onTop = (element: Element | null) => {
+    document.elementFromPoint = () => element;
+  };
+
+  it('the largest scroller that is in view moves, and the others are known', () => {
+    const small = placed('overflow-y: auto', { width: 100, height: 100 });
+    const large = placed('overflow-y: auto', { width: 300, height: 300 });
+    const hidden = placed('overflow-y: hidden', { width: 500, height: 500 });
+    document.elementFromPoint = (x) => (x > 100 ? large : small);
+    expect(scroll(undefined, down).scrollers).toEqual([large]);
+    expect(otherScrollers(large, down)).toEqual([small]);
+    expect(hidden.scrollTop).toBe(0);
+  });
+
+  it('nothing moves that something else covers', () => {
+    const covered = placed('overflow-y: auto', { width: 300, height: 300 });
+    onTop(document.body);
+    document.documentElement.scrollBy = () => {}; // jsdom has none.
+    expect(scroll(undefined, down)).toMatchObject({ hasMoved: false, fits: true });
+    expect(covered.scrollTop).toBe(0);
+  });
+});
+
+describe('where a scroller hides more', () => {
+  it.each([
+    ['overflow-y: auto', 0, 'below'],
+    ['overflow-y: auto', 0.5, 'above and below'],
+    ['overflow-y: scroll', 9, 'above'],
+    ['overflow-y: hidden', 0, ''],
+    ['overflow-x: auto; overflow-y: hidden', 0, 'to the right'],
+    ['overflow-x: auto; overflow-y: auto', 0, 'below and to the right'],
+  ])('%s, scrolled by %d: %s', (style, by, where) => {
+    const element = box(style);
+    document.body.append(element);
+    element.scrollBy({ top: by * 100 });
+    expect(whereMore(element)).toBe(where);
+  });
+
+  it('covers text from right to left', () => {
+    const element = box('overflow-x: auto; overflow-y: hidden; direction: rtl', { least: -300 });
+    document.body.append(element);
+    expect(whereMore(element)).toBe('to the left');
   });
 });

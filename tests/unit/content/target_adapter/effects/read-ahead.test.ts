@@ -15,7 +15,7 @@ it('reads what has changed ahead of the question, once an act', async () => {
     counts: () => true,
     roots: () => [document],
   } as unknown as EffectsOptions); // What else it needs is for telling effects.
-  const changed = { type: 'childList', target: document.body } as unknown as MutationRecord; // All that is read of it.
+  const changed = { type: 'childList', target: document.body, addedNodes: [] } as unknown as MutationRecord; // All that is read of it.
   const readsAfter = async (actedAt: number): Promise<number> => {
     effects.readAhead(actedAt);
     await nextTask();

@@ -118,12 +118,12 @@ describe('a number has', () => {
     [
       'the shapes of a drawing, one by one',
       '<svg><circle data-hears="press"></circle><rect></rect><text data-hears="press">Bar</text></svg>',
-      ['<1 circle>', '<2 text>Bar</>'],
+      ['<1 circle "black">', '<2 text>Bar</>'],
     ],
     [
       'the shapes of a group that listens for them',
       '<svg><g data-hears="press"><rect><title>May</title></rect><rect></rect></g></svg>',
-      ['<1 rect "May">', '<2 rect>'],
+      ['<1 rect "May">', '<2 rect "black">'],
     ],
     ['a small drawing, whole', '<svg data-hears="press"><path></path><path></path></svg>', ['<1 svg>']],
   ])('%s', async (_name, html, lines) => {
@@ -134,7 +134,7 @@ describe('a number has', () => {
 it('the shapes of a large drawing that listens for all have numbers', async () => {
   width = 400;
   const html = '<svg data-hears="press"><circle></circle><rect></rect></svg>';
-  expect(await readHeard(html)).toEqual(['<1 circle>', '<2 rect>']);
+  expect(await readHeard(html)).toEqual(['<1 svg>', '<2 circle "black">', '<3 rect "black">']);
 });
 
 describe('no number has', () => {

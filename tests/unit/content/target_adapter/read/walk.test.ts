@@ -200,6 +200,123 @@ describe('shows controls:', () => {
   });
 });
 
+describe('a control without words', () => {
+  test.each<[name: string, html: string, line: string]>([
+    [
+      'tells its colour',
+      '<button class="swatch" style="background-color: red"></button>',
+      '<1 button "red">',
+    ],
+    [
+      'tells its colour in a round form',
+      '<button class="swatch" style="background-color: red; clip-path: circle(50%)"></button>',
+      '<1 button "red">',
+    ],
+    [
+      'is guessed by a class of icons',
+      '<button style="background: #fff"><i class="star icon" style="background-color: red"></i></button>',
+      '<1 button "star?">',
+    ],
+    [
+      'is guessed in the form that a path cuts',
+      '<button class="kebab" style="background-color: red; clip-path: polygon(0 0, 9px 0, 0 9px)"></button>',
+      '<1 button "kebab?">',
+    ],
+  ])('%s', async (_name, html, line) => {
+    expect(await read(html)).toEqual([line]);
+  });
+});
+
+describe('visible text under aria-hidden', () => {
+  test.each<[name: string, html: string, lines: string[]]>([
+    [
+      'is read',
+      '<p>Ends in <span aria-hidden="true">02:14</span></p><p aria-hidden="true">One left</p>',
+      ['Ends in 02:14', 'One left'],
+    ],
+    [
+      'is read with its structure',
+      '<main aria-hidden="true"><h1>Logs</h1><p>All <b>quiet</b></p></main>',
+      ['@ main', ' # Logs', ' All quiet'],
+    ],
+    [
+      'is left out beside a spoken twin',
+      '<p><span aria-hidden="true">€ 24,99</span><b data-state="clipped">24.99 euros</b></p>',
+      ['24.99 euros'],
+    ],
+    [
+      'is read beside other spoken words',
+      '<p><i aria-hidden="true">Sold out soon</i><b data-state="clipped">Details</b></p>',
+      ['Sold out soon Details'],
+    ],
+    [
+      'is left out as a copy of its sibling',
+      '<div><p>News today</p><p aria-hidden="true">News today</p></div>',
+      ['News today'],
+    ],
+    [
+      'is left out under a field that nobody sees and that tells its value',
+      '<div><p aria-hidden="true">DE</p><select aria-label="Land" data-state="transparent"><option>Germany</select></div>',
+      ['<1 select "Land" value="Germany" options="Germany">'],
+    ],
+    [
+      'is read if its sibling says less',
+      '<div><p>News</p><p aria-hidden="true">News today</p></div>',
+      ['News', 'News today'],
+    ],
+    [
+      'is left out as decoration',
+      '<p>Home <i aria-hidden="true">›</i> Pens <b aria-hidden="true">✓</b></p>',
+      ['Home Pens ✓'],
+    ],
+    [
+      'is left out as the ligature of an icon font',
+      '<p>Cart <i aria-hidden="true" class="material-icons">shopping_cart</i></p>',
+      ['Cart'],
+    ],
+    [
+      'is read in a control',
+      '<a href="/pen">Pen <span aria-hidden="true">3 left</span></a>',
+      ['<1 a href="/pen">Pen 3 left</>'],
+    ],
+    [
+      'names a control without another name',
+      '<button><i aria-hidden="true">×</i></button> <button><b aria-hidden="true">Undo</b></button>',
+      ['<1 button>×</> <2 button>Undo</>'],
+    ],
+    [
+      'is left out beside a label that says it',
+      '<button aria-label="Add to cart"><b aria-hidden="true">Add</b></button>',
+      ['<1 button "Add to cart">'],
+    ],
+  ])('%s', async (_name, html, lines) => {
+    expect(await read(html)).toEqual(lines);
+  });
+
+  it('does not become part of a name', () => {
+    document.body.innerHTML = '<a href="/pen">Pen <span aria-hidden="true">3 left</span></a>';
+    const link = document.querySelector('a');
+    expect(link && walkOf().control(link).name.trim()).toBe('Pen');
+  });
+});
+
+describe('an editable body', () => {
+  it.each([
+    ['is a field', '<p>Old text</p>', ['<1 textbox value="Old text">']],
+    [
+      'is read, too, where it holds controls',
+      '<button>Bold</button><p>Old text</p>',
+      ['<1 textbox>', '<2 button>Bold</>', 'Old text'],
+    ],
+  ])('%s', async (_name, html, lines) => {
+    document.body.setAttribute('contenteditable', 'true');
+    expect(await read(html)).toEqual(lines);
+    document.body.setAttribute('contenteditable', 'false');
+    expect(await read('<p>Old text</p>')).toEqual(['Old text']);
+    document.body.removeAttribute('contenteditable');
+  });
+});
+
 describe('marks as behind the rest', () => {
   const marks = async (html: string) => {
     document.body.innerHTML = html;
