@@ -21,6 +21,8 @@ const CHANGING: Readonly<Record<string, { readonly was: string; readonly now: st
   title: undefined,
   plan: undefined,
 };
+/** Pages whose control then belongs to another item, which takes its number away before anybody is asked again. */
+const OTHER_ITEMS = new Set(['rows', 'item']);
 const CHANGES = Object.entries(CHANGING).flatMap(([page, says]) =>
   (['card', 'press'] as const).map((when) => ({ page, when, says })),
 );
@@ -97,6 +99,13 @@ test('nothing is pressed that differs from what the person allowed', async ({ ex
     if (when === 'card') await target.evaluate(() => (globalThis as never as { change(): void }).change());
     await answer(first.id, 'allow');
     const second = await question(index);
+    if (!second && OTHER_ITEMS.has(page)) {
+      expect(await receipt(index), where).toMatch(
+        /→ not done\. Element \d+ (?:is no longer on the page|was in a row of a list)/,
+      );
+      expect(await done(), where).toEqual([]);
+      continue;
+    }
     if (!second) throw new Error(`${where} was pressed: ${await receipt(index)}`);
     expect(second.changes, where).toBeDefined();
     if (says) expect(second.changes).toContainEqual(expect.objectContaining(says));

@@ -27,7 +27,7 @@ for (const [kind, where] of [
 
     await page.getByRole('button', { name: 'Store 1', exact: true }).click();
     const back = agent.tell(await world.ask('lines'));
-    expect(back).toContain('>Visit 1<');
+    expect(`${told}${back}`).toContain('>Visit 1<');
     expect(back).not.toContain('behind this');
     expect(back).not.toMatch(/^\+.*>Store/m);
   });

@@ -121,8 +121,13 @@ export const actMessages: Samples = {
     badAnswers: [undefined, { ok: true, value: 1 }],
   },
   GET_FOCUS: {
-    payloads: [{}],
-    answers: [{ in: 'document' }, { in: 'frame' }, { in: 'frame', frameId: 5 }],
+    payloads: [{}, { pressed: 7 }],
+    answers: [
+      { in: 'document' },
+      { in: 'document', isFocused: true, isPressed: true, takesText: 'hidden' },
+      { in: 'frame' },
+      { in: 'frame', frameId: 5 },
+    ],
     badPayloads: [{ now: 1 }],
     badAnswers: [undefined, { in: 'panel' }, { in: 'frame', frameId: 'top' }],
   },

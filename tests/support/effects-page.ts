@@ -68,7 +68,7 @@ export async function openEffects(extension: Extension): Promise<EffectsPage> {
           .map((kind) => kind.replace(NUMBER, (id) => `"${nameOf(shown, id)}"`))
           .toSorted(),
         truth: [
-          ...truth.filter((kind) => !(isBlocked && kind.startsWith('confirm'))).map(asRedacted),
+          ...truth.filter((kind) => !(isBlocked && kind.startsWith('confirm'))),
           ...(opened > 0 && !truth.includes('tab opened') ? ['tab opened'] : []),
           ...(opened < 0 ? ['tab closed'] : []),
         ].toSorted(),
@@ -88,8 +88,6 @@ const end = (page: Page) => page.evaluate(() => (globalThis as unknown as { act:
 
 /** A page that asks answers nothing, until it is answered. */
 const isAsking = (receipt: string) => /asks in a confirm dialog/.test(receipt);
-
-const asRedacted = (kind: string) => kind.replace('ada@mail.example', '[EMAIL_1]');
 
 /** The number of a control in the name of a kind. */
 const NUMBER = /(?<=^|^focus |^hit )\d+(?= |$)/;

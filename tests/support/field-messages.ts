@@ -8,10 +8,13 @@ const failure = { code: 'unchanged', message: '12 was pressed once and is not ch
 /** Samples of the messages about checkboxes, options, sliders and texts. */
 export const fieldMessages: Samples = {
   HOLDS_TEXT: {
-    payloads: [{ redact, epoch, id: 7, value: '12/31' }],
-    answers: [true, false],
-    badPayloads: [{ redact, epoch, id: 7 }],
-    badAnswers: [undefined, 'yes'],
+    payloads: [{ redact, epoch, id: 7, value: '12/31', atRest: true }],
+    answers: [
+      { held: 'all', missing: '' },
+      { held: 'part', missing: '3', boxes: 4 },
+    ],
+    badPayloads: [{ redact, epoch, id: 7, value: '12/31' }],
+    badAnswers: [undefined, true, { held: 'some', missing: '' }],
   },
   PASTE_TEXT: {
     payloads: [{ redact, epoch, id: 7, value: 'two\nlines' }],
@@ -46,7 +49,7 @@ export const fieldMessages: Samples = {
     badAnswers: [undefined, { ok: true, value: { min: 0, max: 10 } }],
   },
   FIND_OPTION: {
-    payloads: [{ redact, epoch, id: 7, wanted: 'Blue', wasOpened: false }],
+    payloads: [{ redact, epoch, id: 7, wanted: 'Blue', all: ['Blue', 'Red'], wasOpened: false }],
     answers: [
       { ok: true, value: { by: 'value' } },
       { ok: true, value: { by: 'opening' } },

@@ -91,7 +91,7 @@ const stopOf = (control: Extension['control'], session: string): Promise<never> 
   );
 
 /** Runs a function in our isolated world of a tab. */
-const inWorld = <T>(
+export const inWorld = <T>(
   control: Extension['control'],
   tabId: number,
   work: (argument: string) => unknown,

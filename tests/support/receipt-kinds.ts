@@ -21,6 +21,8 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
   [/^(\d+) frames in the page loaded other pages\./, (count) => [`${count} frames loaded`]],
   [/^The query of its address changed\./, () => ['query']],
   [/^The fragment of its address changed\./, () => ['fragment']],
+  [/^The page said for a moment: ("[^"]*")\./, (words) => [`said ${words}`]],
+  [/^New order(?: around it)?: ((?:"[^"]*"(?:, )?)+)\./, (items) => [`order ${items}`]],
   [/^The click hit (\d+) in it\./, (id) => [`hit ${id}`]],
   [/^([A-Z]+ \S+ \d{3})\./, (call) => [call]],
   [
@@ -45,12 +47,17 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
     /^The page asked for a file; its chooser was not opened, since files are chosen by the person\./,
     () => ['file'],
   ],
+  [/^Look at what it holds now, and at what the page says that it takes\./, () => []],
   [/^(?:Progress: step \d+;|You have done the same) .*$/, () => []],
 ];
 
+/** Of a command that was done, or whose text the page took back. */
+const RECEIPT =
+  /^Turn \S+ You: [^\n]*? → (?:done|not done\. Not all of it is in \d+: the field did not take "[^"]*")\.(.*)$/m;
+
 /** The kinds of effects that the receipt in a message names; fails where a sentence is not known. */
 export function kindsIn(message: string): Kinds {
-  let rest = /^Turn \S+ You: [^\n]*? → done\.(.*)$/m.exec(message)?.[1]?.trim();
+  let rest = RECEIPT.exec(message)?.[1]?.trim();
   if (rest === undefined) throw new Error(`No receipt of a command that was done: ${message.slice(0, 500)}`);
   const kinds: string[] = [];
   while (rest !== '') {

@@ -53,6 +53,15 @@ export const targetMessages: Samples = {
       { ...aSnapshot, title: 'x'.repeat(501) },
     ],
   },
+  GET_PLACE: {
+    payloads: [{}],
+    answers: [
+      { at: 0, of: 3, width: 300, height: 150, url: 'https://ads.example/' },
+      { of: 0, width: 0, height: 0.5, url: 'about:blank' },
+    ],
+    badPayloads: [{ id: 1 }],
+    badAnswers: [undefined, { at: -1, of: 3, width: 1, height: 1, url: '' }, { at: 0, of: 1, url: '' }],
+  },
   TAKE_LISTENERS: {
     payloads: [
       { documents: [] },
@@ -140,7 +149,10 @@ export const targetMessages: Samples = {
     badAnswers: [undefined, { ok: true, value: 'focused' }],
   },
   FOCUS_FIELD: {
-    payloads: [{ redact, epoch, id: 7, select: 'end' }],
+    payloads: [
+      { redact, epoch, id: 7, select: 'end' },
+      { redact, epoch, id: 7, select: 'all', value: 'Ada' },
+    ],
     answers: [{ ok: true, value: { takes: 'native' } }],
     badPayloads: [{ redact, epoch, id: 7, select: 'start' }],
     badAnswers: [{ ok: true, value: {} }],
@@ -154,7 +166,11 @@ export const targetMessages: Samples = {
   },
   SCROLL: {
     payloads: [{}, { id: 7 }, { by: { x: 0, y: 1 } }, { to: 'bottom' }],
-    answers: [{ ok: true, value: { moved: true, said: 'Scrolled, now at 40 %.' } }],
+    answers: [
+      { ok: true, value: { moved: true, said: 'Scrolled, now at 40 %.' } },
+      { ok: true, value: { moved: true, said: 'Scrolled.', scroller: 5 } },
+      { ok: true, value: { moved: false, said: 'Did not move.', fits: true } },
+    ],
     badPayloads: [{ to: 'middle' }, { by: 1 }],
     badAnswers: [{ ok: true, value: { moved: true } }],
   },

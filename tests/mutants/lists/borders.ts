@@ -209,7 +209,7 @@ export const borders: readonly Mutants[] = [
       ['|| isPrivateHost(new URL(origin).hostname)) return failed(', ') return failed('],
       ['if (found?.parentFrameId !== parent.frameId) return undefined;', 'if (!found) return undefined;'],
       ['const isOwn = value !== text;', 'const isOwn = false;'],
-      ['if (value !== text) return', 'if (value === value + 1) return'],
+      ['if (value !== text) return give(', 'if (value === value + 1) return give('],
     ],
   },
   {

@@ -27,7 +27,7 @@ export const surface: readonly Mutants[] = [
     breaks: [
       ['if (place.covers === 0) break;', 'break;'],
       ['place.covers < best.covers ? place : best', 'best'],
-      ["pill.toggleAttribute('data-through', ms > 0);", ''],
+      ["pill.toggleAttribute('data-through', yields);", ''],
     ],
   },
   { tests: ['browser/popup.test'], breaks: [['if (!tab?.active) return;', 'if (!tab) return;']] },

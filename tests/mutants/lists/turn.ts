@@ -4,7 +4,8 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['targets/act/rest.test'],
     breaks: [
-      ['isUnderWay ? limit : rest) - now', 'rest) - now'],
+      ['isUnderWay ? limit : until) - now', 'until) - now'],
+      ['awaitsList ? Math.max(rest, actedAt + LIST_MS) : rest', 'rest'],
       ['(effectAt === undefined ? REACTION_MS : quiet)', 'quiet'],
       ['(effectAt === undefined ? REACTION_MS : quiet)', 'REACTION_MS'],
       ['effectAt ?? actedAt, underWayAt ?? actedAt)', 'effectAt ?? actedAt)'],

@@ -114,7 +114,7 @@ const ROOTED = WHERE.flatMap((where) =>
 const COMBINED: readonly AimCase[] = ROOTED.flatMap((name) => [
   hit(name),
   {
-    ...hit(name, [`input ${name}`]),
+    ...hit(name, [`keydown x ${name}`, `input ${name}`, `keyup x ${name}`]),
     at: INPUT,
     does: { action: 'fill', value: 'x' },
   },

@@ -108,7 +108,9 @@ const aiming = {
     const snapshots = new Map(
       first.flatMap((one, at) => (one.ok ? [[readable[at]?.frameId as FrameId, one.value]] : [])),
     );
-    const taken = (await tellListeners({ cdp }, { tabId, readable, snapshots })) ? await take() : first;
+    const taken = (await tellListeners({ cdp }, { tabId, readable, snapshots, mayAttach: 'no' }))
+      ? await take()
+      : first;
     return taken
       .flatMap((one) => (one.ok ? one.value.lines.map(({ text }) => text) : [one.failure.message]))
       .join('\n');

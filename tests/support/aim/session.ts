@@ -1,5 +1,6 @@
 import { askerIn, startSession } from '../ask-hidden.ts';
 import type { HiddenBrowser } from '../hidden.ts';
+import { inWorld, standIn } from '../instant-chat.ts';
 import { stopTimers } from '../late-timers.ts';
 import type { Stage } from '../live-session.ts';
 import { bundle } from '../perception/bundle.ts';
@@ -31,10 +32,10 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
   const { control, context } = extension;
   const [chat, target] = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all([chat.goto(CHAT), target.goto(url)]);
-  await startSession(askerIn(control), {
-    agent: await tabIdOf(control, chat),
-    target: await tabIdOf(control, target),
-  });
+  const agent = await tabIdOf(control, chat);
+  // It takes no message, so that the worker, which would attach to show it the target, leaves that to the program.
+  await inWorld(control, agent, standIn);
+  await startSession(askerIn(control), { agent, target: await tabIdOf(control, target) });
   await control.evaluate(`${await bundle(PROGRAM)};undefined`);
   return {
     read: () => control.evaluate(() => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
@@ -60,6 +61,7 @@ export async function aimHidden(
   const target = await hidden.openHidden(url);
   if (!hasTimers) await hidden.inWorker(stopTimers, target);
   const agent = await hidden.openHidden(CHAT);
+  await hidden.inTab(agent, standIn);
   await startSession(hidden, { agent, target });
   await hidden.install(await bundle(PROGRAM));
   const inOwnPage: HiddenBrowser['inOpen'] = (...call) => hidden.inOpen(...call);

@@ -90,6 +90,9 @@ const lists: readonly FieldCase[] = [
   unknown('Plain button', 'Any', /^not done\. Element \d+ has no options/),
 ];
 
+/** A short text is typed as a person types it. */
+const typed = (name: string, value: string): FieldCase =>
+  fill(name, value, ...[...value].map((_, at) => `input ${name.toLowerCase()} ${value.slice(0, at + 1)}`));
 const fill = (name: string, value: string, ...felt: string[]): FieldCase => ({
   ...{ name, does: { action: 'fill', value }, told: DONE, felt },
 });
@@ -98,14 +101,16 @@ const wrong = (name: string, value: string, wants: string): FieldCase => ({
   told: new RegExp(`^not done\\. Field \\d+ does not take .*\\. It wants ${wants}\\.$`),
 });
 
+const MASKED = ['1', '12', '12', '123', '1231', '1231', '12/31/2', '12/31/20', '12/31/202', '12/31/2026'];
+
 const texts: readonly FieldCase[] = [
-  fill('Text', 'new', 'input text new'),
+  typed('Text', 'new'),
   fill('Text', '', 'input text '),
-  fill('Number', '12', 'input number 12'),
-  fill('Number', '1.5', 'input number 1.5'),
+  typed('Number', '12'),
+  fill('Number', '1.5', 'input number 1', 'input number 1', 'input number 1.5'),
   wrong('Number', 'many', 'a number from 0 to 20, such as 0'),
   wrong('Number', '21', 'a number from 0 to 20, such as 0'),
-  fill('Mail', 'ada@example.org', 'input mail ada@example.org'),
+  typed('Mail', 'ada@example.org'),
   wrong('Mail', 'ada', 'an e-mail address, such as ada@example.org'),
   fill('Date', '2026-12-24', ...both('date 2026-12-24')),
   fill('Date', '2026-12-25T10:00:00Z', ...both('date 2026-12-25')),
@@ -119,10 +124,10 @@ const texts: readonly FieldCase[] = [
   wrong('Shade', 'orange', 'a colour as #rrggbb, such as #ff8800'),
   fill('Range', '7', ...both('range 7')),
   wrong('Range', '11', 'a number from 0 to 10, such as 0'),
-  fill('Area', 'one two three', 'input area one two three'),
+  typed('Area', 'one two three'),
   fill('Editor', 'new words', 'input editor new words'),
-  fill('Controlled', 'Ada', 'state controlled Ada'),
-  fill('Mask', '12/31/2026', 'state mask 12/31/2026'),
+  fill('Controlled', 'Ada', 'state controlled A', 'state controlled Ad', 'state controlled Ada'),
+  fill('Mask', '12/31/2026', ...MASKED.map((masked) => `state mask ${masked}`)),
   fill('Keyed mask', '123456', 'state keyed 123-456'),
   fill('Volume', '85'),
   wrong('Volume', 'loud', 'a number from 0 to 100, such as 0'),

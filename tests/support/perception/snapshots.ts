@@ -25,6 +25,8 @@ export function tools(): Omit<SnapshotterOptions, 'onRoot' | 'pending' | 'signal
     readPasswords: nothing,
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,
+    isConstant: () => false,
+    scrollerOf: () => undefined,
     ticking: new LiveText(),
   };
 }
