@@ -175,7 +175,7 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ["event.type === 'pointerdown' && !isAsShown()", 'false'],
       ["event.type.endsWith('down') && hit && !isHitBy(hit)", 'false'],
-      ['isPointed(event) && hit && !isClickOf(element, { event, hit, down })', 'false'],
+      ['isPointedClick && hit && !isClickOf(element, { event, hit, down })', 'false'],
       ["event.type === 'click' && isPointed(event)", "event.type === 'click'"],
       ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
       ['return writes && !isFocused;', 'return false;'],
