@@ -88,16 +88,21 @@ export class ContextReader {
   }
 
   /**
-   * Whether the item around an element is still the one that it was read in. One whose words change alone, while nothing is
-   * scrolled, counts or tells a state; a list that uses its rows again changes several, or is scrolled.
+   * Whether the item around an element of this name is still the one that it was read in. Words that change with its own name
+   * tell nothing of the item. Once our pointer or keys are there (`isTouched`) the item may count or tell a state, if it changes alone and
+   * nothing is scrolled.
    */
-  isSameItem(element: Element, { mark, depth, beside, scrolled }: ContextWords): boolean {
-    if (mark === '') return true;
+  isSameItem(
+    element: Element,
+    { mark, depth, beside, scrolled }: ContextWords,
+    { name, isTouched }: { readonly name: string; readonly isTouched: boolean },
+  ): boolean {
+    if (mark === '' || tokensOf(name).includes(mark)) return true;
     let item: Element | undefined = element;
     for (let level = 0; level < depth && item; level += 1) item = parentOf(item);
     if (item === undefined) return false;
     if (tokensOf(this.#itemWords(item)).includes(mark)) return true;
-    return this.#wordsOfOthers(item) === beside && this.#scrolledAround(item) === scrolled;
+    return isTouched && this.#wordsOfOthers(item) === beside && this.#scrolledAround(item) === scrolled;
   }
 
   #wordsOfOthers(item: Element): string {

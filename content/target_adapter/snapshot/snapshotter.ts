@@ -194,7 +194,7 @@ export class Snapshotter {
         const context = reader.read(control.element);
         this.#contexts.set(control, context);
         const { element, role, name } = control;
-        retireRecycled(table, element, reader);
+        retireRecycled(table, element, { reader, isTouched: (id) => this.#isTouched(id) });
         const id = table.idOf(element);
         // A line that was rendered shows a number that means something else now.
         if (id === undefined) rawLine.rendered = undefined;
@@ -285,8 +285,15 @@ export class Snapshotter {
   }
 
   #isInItem(id: ElementId, element: Element): boolean {
-    const context = this.#options.table.shownAs(id)?.context;
-    return !context || new ContextReader().isSameItem(element, context);
+    const shown = this.#options.table.shownAs(id);
+    if (!shown?.context) return true;
+    const { name, context } = shown;
+    return new ContextReader().isSameItem(element, context, { name, isTouched: this.#isTouched(id) });
+  }
+
+  #isTouched(id: ElementId): boolean {
+    const stage = this.#proven.get(id)?.stage;
+    return stage === 'aimed at' || stage === 'touched';
   }
 
   /** The id of a control that need not have been shown: it counts as shown as it is now. Throws as `take` does. */

@@ -1,3 +1,4 @@
+import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { ContextReader, ContextWords } from '../read/context-words.ts';
 import type { RawControl } from '../read/raw-block.ts';
 import { shapeOf } from '../watch/page-text.ts';
@@ -13,11 +14,13 @@ export interface PlacedControl {
 export function retireRecycled(
   table: ElementTable,
   element: Element,
-  reader: Pick<ContextReader, 'isSameItem'>,
+  { reader, isTouched }: { readonly reader: ContextReader; isTouched(id: ElementId): boolean },
 ): void {
   const id = table.idOf(element);
-  const context = id === undefined ? undefined : table.shownAs(id)?.context;
-  if (context && !reader.isSameItem(element, context)) table.retire(element);
+  const shown = id === undefined ? undefined : table.shownAs(id);
+  if (id === undefined || !shown?.context) return;
+  const { name, context } = shown;
+  if (!reader.isSameItem(element, context, { name, isTouched: isTouched(id) })) table.retire(element);
 }
 
 /**

@@ -61,7 +61,7 @@ export const receipts: readonly UnfamiliarCase[] = [
       const mails = find(/Letter 9[^…]*… more below: scroll id (\d+)/);
       expect(shows(/… more[\s\S]*… more[\s\S]*… more/)).toBe(false);
       expect(await act({ action: 'scroll', by: 1 })).toContain(`Scroller: ${mails}; others: ${folders}.`);
-      expect(shows(/Letter 9\b/)).toBe(true);
+      expect(shows(/Letter 14\b/)).toBe(true);
       await act({ action: 'scroll', id: mails, until: 'Letter 123' });
       await act({ action: 'click', id: find(called('Letter 123')) });
     },
@@ -78,12 +78,12 @@ export const receipts: readonly UnfamiliarCase[] = [
   },
   {
     page: 'receipts/framed-scroller.html',
-    async solve({ act, find, read }) {
+    async solve({ act, allowed, find, read }) {
       read(/… more below: scroll id \d+/);
       expect(await act({ action: 'scroll', until: 'Person 60' })).toContain('→ done');
-      await act({ action: 'click', id: find(/Person 60 <(\d+) button>Show/) });
+      await allowed({ action: 'click', id: find(/Person 60 <(\d+) button>Invite/) });
     },
-    right: { log: 'shown 60;' },
+    right: { log: 'invited 60;' },
   },
   {
     page: 'receipts/tab-key.html',

@@ -193,6 +193,13 @@ it('has a number follow its row to another element, and gives rows that are used
   ]);
 });
 
+it('refuses a number whose row alone gets other words, though nothing is scrolled', async () => {
+  const { means } = await shown(table(row('Build 41', 'a'), row('Build 42', 'b')));
+  const [name] = document.querySelectorAll('tr:last-child td');
+  if (name) name.textContent = 'Build 43';
+  expect(await means(2)).toMatch(RECYCLED);
+});
+
 it('does not take a row for another one because its own act changes it', async () => {
   const { means } = await shown(table(row('Build 41', 'a'), row('Build 42', 'b', 'failed')));
   const [, status] = document.querySelectorAll('tr:last-child td');
