@@ -10,8 +10,23 @@ import { inWords } from './words.ts';
 // What the icon says now. A new worker says it once more.
 let icon = '';
 
+// What is about to be shown, begun after what is being shown: else an older state might be shown last.
+let coming: Promise<void> | undefined;
+let showing: Promise<void> = Promise.resolve();
+
 /** Shows on the toolbar icon what the tasks do, and whether the person is needed. */
-export async function showIcon(services: ViewServices): Promise<void> {
+export function showIcon(services: ViewServices): Promise<void> {
+  if (coming) return coming;
+  const shown = showing.then(() => {
+    coming = undefined;
+    return showNow(services);
+  });
+  coming = shown;
+  showing = shown.catch(() => {});
+  return shown;
+}
+
+async function showNow(services: ViewServices): Promise<void> {
   await noteSeen(services);
   const [{ privacyAccepted }, sessions] = await Promise.all([
     services.preferences.settings(),

@@ -57,6 +57,8 @@ const TIMEOUT_MS = 120_000;
  * `said` if it does, at least `hidden` in a hidden tab.
  */
 const HOPE_MS = { silent: 60_000, said: 12_000, hidden: 90_000 };
+/** … and it was looked at fewer times since: while the page itself stood still, nobody has looked. */
+const HOPE_LOOKS = 20;
 /** Time after which a message that has left its field and is nowhere in the chat is missed, ms. */
 const UNSEEN_AFTER_MS = 10_000;
 /** A chat may send at any of these, and has emptied its field by the next; the last before that counts. */
@@ -83,8 +85,8 @@ export class LessonWatch {
   /** The elements that were there when it was sent, and those of them that showed it: copies of the draft. */
   #known = new WeakSet<Element>();
   readonly #drafts = new WeakSet<Element>();
-  /** Characters of the part of the page that holds the message, and since when. */
-  #shown = { length: -1, since: 0 };
+  /** Characters of the part of the page that holds the message, since when, and how many looks at the answer found no others. */
+  #shown = { length: -1, since: 0, looks: 0 };
   #exchange: Exchange | undefined;
   readonly #since: number;
   readonly #timeline = new SignatureTimeline();
@@ -104,7 +106,8 @@ export class LessonWatch {
   /** Whether the lesson has timed out: each `look` reads the whole page. */
   get isOver(): boolean {
     const since = Math.max(this.#since, this.#shown.since);
-    return !this.#watched.byPerson && this.#parts.now() - since > TIMEOUT_MS;
+    const isTimeOver = this.#parts.now() - since > TIMEOUT_MS;
+    return !this.#watched.byPerson && isTimeOver && (!this.#isSent || this.#shown.looks >= HOPE_LOOKS);
   }
 
   /** Whether the page shows the whole answer. */
@@ -117,8 +120,9 @@ export class LessonWatch {
     if (!this.#typed || !this.#isSent || this.isOver) return false;
     this.#noteShown(this.#typed.field);
     const { silent, said, hidden } = HOPE_MS;
-    const ms = this.said === '' ? silent : said;
-    return this.#parts.now() - this.#shown.since < (document.hidden ? Math.max(ms, hidden) : ms);
+    const least = this.said === '' ? silent : said;
+    const ms = document.hidden ? Math.max(least, hidden) : least;
+    return this.#shown.looks < HOPE_LOOKS || this.#parts.now() - this.#shown.since < ms;
   }
 
   /** What the page has shown after the message since that was sent; '' for nothing. */
@@ -244,6 +248,7 @@ export class LessonWatch {
     const { word, isReply } = this.#watched;
     wake(LOOK_INTERVAL_MS);
     this.#noteShown(field);
+    this.#shown = { ...this.#shown, looks: this.#shown.looks + 1 };
     const known = this.#exchange;
     const isThere = known?.answer.isConnected && known.user.isConnected;
     if (!isThere || isReply?.(known.answer) === false)
@@ -275,7 +280,7 @@ export class LessonWatch {
   #noteShown(field: HTMLElement): void {
     if (!this.#message?.isConnected) [this.#message] = findMessages(this.#query(field));
     const length = this.#message ? (scrollerOfMessage(this.#message).textContent ?? '').length : 0;
-    if (length !== this.#shown.length) this.#shown = { length, since: this.#parts.now() };
+    if (length !== this.#shown.length) this.#shown = { length, since: this.#parts.now(), looks: 0 };
   }
 
   #controlsOf({ field, controlArea }: Pick<Typed, 'field' | 'controlArea'>): ControlSignatures {
