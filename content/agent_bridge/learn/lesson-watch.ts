@@ -85,8 +85,10 @@ export class LessonWatch {
   /** The elements that were there when it was sent, and those of them that showed it: copies of the draft. */
   #known = new WeakSet<Element>();
   readonly #drafts = new WeakSet<Element>();
-  /** Characters of the part of the page that holds the message, since when, and how many looks at the answer found no others. */
-  #shown = { length: -1, since: 0, looks: 0 };
+  /** Characters of the part of the page that holds the message, and since when. */
+  #shown = { length: -1, since: 0 };
+  /** Looks since then. */
+  #looks = 0;
   #exchange: Exchange | undefined;
   readonly #since: number;
   readonly #timeline = new SignatureTimeline();
@@ -103,11 +105,11 @@ export class LessonWatch {
       window.addEventListener(type, (event) => this.#onEvent(event), { capture: true, signal: parts.signal });
   }
 
-  /** Whether the lesson has timed out: each `look` reads the whole page. */
+  /** Whether the lesson has timed out: each `look` at a page that has taken the message reads all of it. */
   get isOver(): boolean {
-    const since = Math.max(this.#since, this.#shown.since);
-    const isTimeOver = this.#parts.now() - since > TIMEOUT_MS;
-    return !this.#watched.byPerson && isTimeOver && (!this.#isSent || this.#shown.looks >= HOPE_LOOKS);
+    const isTaken = this.#isSent || this.#leftAt !== undefined;
+    if (this.#watched.byPerson || !isTaken || this.#looks < HOPE_LOOKS) return false;
+    return this.#parts.now() - Math.max(this.#leftAt ?? this.#since, this.#shown.since) > TIMEOUT_MS;
   }
 
   /** Whether the page shows the whole answer. */
@@ -122,7 +124,7 @@ export class LessonWatch {
     const { silent, said, hidden } = HOPE_MS;
     const least = this.said === '' ? silent : said;
     const ms = document.hidden ? Math.max(least, hidden) : least;
-    return this.#shown.looks < HOPE_LOOKS || this.#parts.now() - this.#shown.since < ms;
+    return this.#looks < HOPE_LOOKS || this.#parts.now() - this.#shown.since < ms;
   }
 
   /** What the page has shown after the message since that was sent; '' for nothing. */
@@ -138,6 +140,7 @@ export class LessonWatch {
 
   /** Reads the page and goes on. Safe to call at any time, any number of times. */
   look(): void {
+    this.#looks += 1;
     if (!this.#isSent) this.#lookAtField();
     if (this.#sent && !this.#isSent) this.#parts.wake(LOOK_INTERVAL_MS);
     if (this.#typed && !this.#isSent) this.#lookForMessage(this.#typed.field);
@@ -248,7 +251,6 @@ export class LessonWatch {
     const { word, isReply } = this.#watched;
     wake(LOOK_INTERVAL_MS);
     this.#noteShown(field);
-    this.#shown = { ...this.#shown, looks: this.#shown.looks + 1 };
     const known = this.#exchange;
     const isThere = known?.answer.isConnected && known.user.isConnected;
     if (!isThere || isReply?.(known.answer) === false)
@@ -280,7 +282,9 @@ export class LessonWatch {
   #noteShown(field: HTMLElement): void {
     if (!this.#message?.isConnected) [this.#message] = findMessages(this.#query(field));
     const length = this.#message ? (scrollerOfMessage(this.#message).textContent ?? '').length : 0;
-    if (length !== this.#shown.length) this.#shown = { length, since: this.#parts.now(), looks: 0 };
+    if (length === this.#shown.length) return;
+    this.#shown = { length, since: this.#parts.now() };
+    this.#looks = 0;
   }
 
   #controlsOf({ field, controlArea }: Pick<Typed, 'field' | 'controlArea'>): ControlSignatures {
