@@ -87,8 +87,8 @@ export const clicks = ({ role, button, isLeft }: ActedPage): Act => {
 };
 
 /**
- * Copies the build into a folder, its chats as patient as a model: there is no other agent yet. Fails where the
- * patience of a chat is not to be found.
+ * Copies the build into a folder, its chats as patient as a model. Fails where the patience of a chat is not to be
+ * found: of all agents, chats alone forget.
  */
 export function impatientBuild(folder: string, ms: number): string {
   cpSync('dist', folder, { recursive: true });
@@ -96,9 +96,9 @@ export function impatientBuild(folder: string, ms: number): string {
   const found = readdirSync(assets).flatMap((name) => {
     const file = join(assets, name);
     const text = name.endsWith('.js') ? readFileSync(file, 'utf8') : '';
-    const patience = /\bpatience:(\d+|[\w$]+),briefing/.exec(text)?.[1];
-    if (patience === undefined) return [];
-    writeFileSync(file, text.replace(`patience:${patience},briefing`, `patience:${ms},briefing`));
+    const given = /\bpatience:[\w$]+(?=,frame:[\w$]+,forgets:(?:!0|true))/.exec(text)?.[0];
+    if (given === undefined) return [];
+    writeFileSync(file, text.replace(given, `patience:${ms}`));
     return [name];
   });
   if (found.length !== 1) throw new Error(`The patience of a chat is in ${found.length} files of the build.`);
