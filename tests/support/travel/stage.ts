@@ -1,9 +1,8 @@
-import type { Payload } from '../../../src/protocol/messages/index.ts';
 import type { Question } from '../../../src/protocol/question.ts';
 import { questionOf } from '../../../src/session/asked-site.ts';
+import type { Session } from '../../../src/session/session.ts';
 import type { Asker } from '../ask-hidden.ts';
 import { askAsPage, askerIn, startSession } from '../ask-hidden.ts';
-import { firstSession } from '../first-session.ts';
 import type { HiddenBrowser } from '../hidden.ts';
 import { type StandIn, standIn } from '../instant-chat.ts';
 import type { Extension } from '../launch.ts';
@@ -18,12 +17,10 @@ export interface Traveller {
   readonly message: string;
   /** Replies with a command; answers the next message. Fails where the person is asked instead. */
   act(command: Readonly<Record<string, unknown>>): Promise<string>;
-  /** The same where the person is asked, and answers with this choice. */
+  /** The same if the person is asked, and answers with this choice. Fails with the message if nobody is asked. */
   asked(command: Readonly<Record<string, unknown>>, answer: string): Promise<string>;
   /** Ends the task with an answer. */
   end(answer: string): Promise<void>;
-  /** Answers the question that stands, and then the next message. */
-  answer(choice: string): Promise<string>;
   inTarget<A extends readonly unknown[], T>(look: (...args: A) => T, ...args: A): Promise<T>;
   /** Runs in a page of the extension. */
   inPage: Browser['inPage'];
@@ -54,43 +51,44 @@ async function travel(
   await inTab(chat, chatBegins);
   let message = await inTab(chat, chatTold);
 
-  const question = (isOver: () => boolean = () => false) =>
+  const own = (key: string) =>
+    chrome.storage.local.get<Record<string, Session | undefined>>(key).then((found) => found[key]);
+  const question = (isOver: () => boolean) =>
     until('a question to the person', async (): Promise<Question | 'over' | undefined> => {
       if (isOver()) return 'over';
-      const stored = await inPage(firstSession);
+      const stored = await inPage(own, `session:${session}`);
       return (stored && questionOf(stored)) ?? undefined;
     });
   const next = async (): Promise<string> => {
     message = await inTab(chat, chatTold);
     return message;
   };
-  const answer = async (choice: string): Promise<string> => {
-    const asked = await question();
-    const data = { session, question: asked === 'over' ? '' : asked.id, answer: choice };
-    await askAsPage(asker, 'ANSWER', data as Payload<'ANSWER'>);
-    return next();
-  };
   const reply = (command: object) => inTab(chat, chatReplies, JSON.stringify(command));
+  /** Replies with a command: the next message, and what the person is asked before it comes, if anything. */
+  const bring = async (command: object) => {
+    await reply(command);
+    let isOver = false;
+    const told = next().finally(() => {
+      isOver = true;
+    });
+    const asked = await Promise.race([question(() => isOver), told.then(() => 'over' as const)]);
+    return { told, asked: asked === 'over' ? undefined : asked };
+  };
   return {
-    ...{ session, target, inPage, asker, answer },
+    ...{ session, target, inPage, asker },
     get message() {
       return message;
     },
     act: async (command) => {
-      await reply(command);
-      let isOver = false;
-      const asked = question(() => isOver).then((one) => {
-        if (one !== 'over')
-          throw new Error(`Instead of a message there is the question ${JSON.stringify(one)}.`);
-        return message;
-      });
-      return Promise.race([next(), asked]).finally(() => {
-        isOver = true;
-      });
+      const { told, asked } = await bring(command);
+      if (asked) throw new Error(`Instead of a message there is the question ${JSON.stringify(asked)}.`);
+      return told;
     },
     asked: async (command, choice) => {
-      await reply(command);
-      return answer(choice);
+      const { told, asked } = await bring(command);
+      if (!asked) throw new Error(`Nobody was asked:\n${await told}`);
+      await askAsPage(asker, 'ANSWER', { session, question: asked.id, answer: choice });
+      return told;
     },
     end: async (text) => {
       await reply({ action: 'done', answer: text });
