@@ -86,6 +86,8 @@ const stopOf = (control: Extension['control'], session: string): Promise<never> 
         chrome.storage.local.onChanged.addListener(({ [key]: changed }) =>
           look(changed?.newValue as Session | undefined),
         );
+        // The person may be asked before this listens.
+        void chrome.storage.local.get(key).then(({ [key]: stored }) => look(stored as Session | undefined));
       }),
     `session:${session}`,
   );

@@ -19,6 +19,8 @@ export interface Traveller {
   act(command: Readonly<Record<string, unknown>>): Promise<string>;
   /** The same if the person is asked, and answers with this choice. Fails with the message if nobody is asked. */
   asked(command: Readonly<Record<string, unknown>>, answer: string): Promise<string>;
+  /** The same; the person allows it if they are asked. */
+  permitted(command: Readonly<Record<string, unknown>>): Promise<string>;
   /** Ends the task with an answer. */
   end(answer: string): Promise<void>;
   inTarget<A extends readonly unknown[], T>(look: (...args: A) => T, ...args: A): Promise<T>;
@@ -74,6 +76,8 @@ async function travel(
     const asked = await Promise.race([question(() => isOver), told.then(() => 'over' as const)]);
     return { told, asked: asked === 'over' ? undefined : asked };
   };
+  const answer = ({ id }: Question, choice: string) =>
+    askAsPage(asker, 'ANSWER', { session, question: id, answer: choice });
   return {
     ...{ session, target, inPage, asker },
     get message() {
@@ -87,7 +91,12 @@ async function travel(
     asked: async (command, choice) => {
       const { told, asked } = await bring(command);
       if (!asked) throw new Error(`Nobody was asked:\n${await told}`);
-      await askAsPage(asker, 'ANSWER', { session, question: asked.id, answer: choice });
+      await answer(asked, choice);
+      return told;
+    },
+    permitted: async (command) => {
+      const { told, asked } = await bring(command);
+      if (asked) await answer(asked, 'allow');
       return told;
     },
     end: async (text) => {

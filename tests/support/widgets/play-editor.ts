@@ -13,7 +13,7 @@ export async function playEditor(session: WidgetSession, cases: readonly EditorC
   const wrong: object[] = [];
   for (const { field, does, holds, reads = inLines(holds) } of cases) {
     const id = session.find(tagOf(field));
-    const said = await session.act({ ...does, id });
+    const said = await session.permitted({ ...does, id });
     const held = async () => ((await session.truth()) as Record<string, string>)[field];
     await expect
       .poll(held, { timeout: SOON_MS })

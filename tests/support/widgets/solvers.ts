@@ -91,9 +91,9 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
     truth: { order: ['Dry', 'Iron', 'Wash'] },
   },
   'ag-grid': {
-    async solve({ act, find }) {
+    async solve({ act, find, permitted }) {
       await act({ action: 'dblclick', id: find(/<(\d+) div>33850/) });
-      await act({
+      await permitted({
         action: 'fill',
         id: find(/<(\d+) (?:input|number)[^>]*focused/),
         value: '40000',
@@ -148,9 +148,9 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
     truth: { day: 'Tue Nov 17 2026' },
   },
   tagify: {
-    async solve({ act, find }) {
-      await act({ action: 'type', id: find(field('Tags input field')), value: 'green', submit: true });
-      await act({ action: 'type', id: find(field('Tags input field')), value: 'purple', submit: true });
+    async solve({ find, permitted }) {
+      await permitted({ action: 'type', id: find(field('Tags input field')), value: 'green', submit: true });
+      await permitted({ action: 'type', id: find(field('Tags input field')), value: 'purple', submit: true });
     },
     truth: { tags: ['green', 'purple'] },
   },
