@@ -57,7 +57,7 @@ const TIMEOUT_MS = 120_000;
  * `said` if it does, at least `hidden` in a hidden tab.
  */
 const HOPE_MS = { silent: 60_000, said: 12_000, hidden: 90_000 };
-/** … and it was looked at fewer times since: while the page itself stood still, nobody has looked. */
+/** … and was read fewer times since: a page that the machine has stopped was not read at all. */
 const HOPE_LOOKS = 20;
 /** Time after which a message that has left its field and is nowhere in the chat is missed, ms. */
 const UNSEEN_AFTER_MS = 10_000;
@@ -138,7 +138,7 @@ export class LessonWatch {
     return root ? [root] : [];
   }
 
-  /** Reads the page and goes on. Safe to call at any time, any number of times. */
+  /** Reads the page and takes the next step. Safe to call at any time, any number of times. */
   look(): void {
     this.#looks += 1;
     if (!this.#isSent) this.#lookAtField();

@@ -12,14 +12,14 @@ describe('an answer that is not read yet', () => {
     return page;
   }
 
-  it('may still come in a page that stood still as a whole, however long', () => {
+  it('may still arrive in a page that the machine has stopped, however long', () => {
     const page = answered();
     page.world.now += 600_000;
     expect(page.lesson.isHopeful()).toBe(true);
     expect(page.lesson.isOver).toBe(false);
   });
 
-  it('does not come any more once the page was looked at again and again, and showed nothing new', () => {
+  it('does not arrive once the page was read again and again, and showed nothing new', () => {
     const page = answered();
     for (let looks = 0; looks < 30; looks += 1) {
       page.world.now += 400;
