@@ -40,12 +40,13 @@ export interface Seen {
 /** Waits until the page has settled, for as long as the agent is patient. */
 export async function untilSettled(
   services: TurnServices,
-  { frame, before, over }: TargetHandle,
+  { frame, before, over, send }: TargetHandle,
   { patience, field }: { readonly patience: number } & Pick<Act, 'field'>,
 ): Promise<Seen> {
   const events: PageEvent[] = [];
   let told: Told | undefined;
   const evidence = await waitUntilSettled(services, before, {
+    send,
     patience,
     hasEvents() {
       if (over.aborted) throw new Error('The command is over.');

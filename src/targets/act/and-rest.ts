@@ -27,6 +27,7 @@ export async function andRest(
     services,
     { ...before, activity },
     {
+      send,
       patience: PATIENCE_MS,
       hasEvents() {
         if (over.aborted) throw new Error('The command is over.');

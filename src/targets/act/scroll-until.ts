@@ -31,14 +31,7 @@ interface Search extends ScrollUntil {
  * Scrolls step by step until the page shows a text, and brings that into view. What a list loads on the way is waited for.
  * Fails `not_come` at the end of what can be scrolled, and after 30 screens.
  */
-export const scrollUntil = (
-  services: TargetServices,
-  session: Session,
-  page: TargetHandle,
-  search: Search,
-): Promise<Outcome<Said>> => whileDrawn(page.send, () => searchFor(services, session, page, search));
-
-async function searchFor(
+export async function scrollUntil(
   services: TargetServices,
   session: Session,
   page: TargetHandle,
@@ -61,7 +54,8 @@ async function searchFor(
     if (findLines(read.value.lines, { text }).length > 0) return shown(services, page, { text, screens });
     if (taken >= steps) return failed(notAppeared(screens, place));
     const before = await momentOf(services, page.before);
-    const moved = await scrollFrame(page, { ...how, ...(id !== undefined && { id }) }, { isSearch: true });
+    const scroll = { ...how, ...(id !== undefined && { id }) };
+    const moved = await whileDrawn(page.send, () => scrollFrame(page, scroll, { isSearch: true }));
     // A list that is drawn as far as it is seen replaces what the agent has named.
     id = moved.ok ? (moved.value.scroller ?? id) : undefined;
     if (!moved.ok && taken > 0 && moved.failure.code === 'stale_id') continue;
@@ -71,7 +65,7 @@ async function searchFor(
     isAtEnd = !moved.value.moved;
     if (moved.value.moved) screens = rounded(screens + step);
     place = moved.value.said;
-    await waitUntilSettled(services, before, { patience, hasEvents: () => isOver(page) });
+    await waitUntilSettled(services, before, { send: page.send, patience, hasEvents: () => isOver(page) });
     if (page.over.aborted) return failed(stopped);
   }
 }

@@ -1,4 +1,6 @@
 import { findTab } from '../../browser/tabs.ts';
+import { whileDrawn } from '../../cdp/pictures.ts';
+import type { Send } from '../../cdp/send.ts';
 import { siteOf } from '../../guard/site.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { ApiCall } from '../../protocol/snapshot.ts';
@@ -56,12 +58,17 @@ interface Waiting {
   readonly looks?: (mayBeLast: boolean) => void;
 }
 
-/** Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. */
-export async function waitUntilSettled(
+/**
+ * Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. Draws its
+ * tab meanwhile: a page places and shows a popup over several frames, of which a hidden tab has one a second.
+ */
+export const waitUntilSettled = (
   services: SettleServices,
   before: Baseline,
-  waiting: Waiting,
-): Promise<Evidence> {
+  { send, ...waiting }: Waiting & { readonly send: Send },
+): Promise<Evidence> => whileDrawn(send, () => untilAtRest(services, before, waiting));
+
+async function untilAtRest(services: SettleServices, before: Baseline, waiting: Waiting): Promise<Evidence> {
   const actedAt = before.actedAt ?? services.now();
   let last: Look | undefined;
   let underWayAt: number | undefined;

@@ -55,6 +55,7 @@ export function prepareUpload(services: SettleServices & HasFiles, { open, click
     const clicked = await click(id);
     if (!clicked.ok) return clicked;
     await waitUntilSettled(services, handle.before, {
+      send: handle.send,
       patience: PATIENCE_MS,
       hasEvents() {
         if (handle.over.aborted) throw new Error('The command is over.');

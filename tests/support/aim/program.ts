@@ -150,7 +150,11 @@ const aiming = {
     const handle = await opened;
     const ended = handle?.ok ? await endInput(services, handle.value) : done();
     if (ran.ok && ended.ok && handle?.ok && command.seen) {
-      await waitUntilSettled(services, handle.value.before, { patience: 50, hasEvents: () => false });
+      await waitUntilSettled(services, handle.value.before, {
+        send: handle.value.send,
+        patience: 50,
+        hasEvents: () => false,
+      });
       const seen = await command.seen(context, given);
       if (!seen.ok) return `not done. ${explain(seen.failure)}`;
       if (seen.value) return `done. ${seen.value}`;

@@ -22,6 +22,16 @@ export const writing: readonly UnfamiliarCase[] = [
     right: { chosen: ['a', 'g'] },
   },
   {
+    page: 'writing/list-in-frames.html',
+    async solve({ act, find }) {
+      const told = await act({ action: 'fill', id: find(called('Harbour')), value: 'ma' });
+      const [, id] = /<(\d+) [^<>]*>Malaga/.exec(told) ?? [];
+      expect(id, told).toBeDefined();
+      expect(await act({ action: 'click', id: Number(id) })).toMatch(DONE);
+    },
+    right: { chosen: 'Malaga' },
+  },
+  {
     page: 'writing/drawn-choice.html',
     async solve({ act, find }) {
       const select = { action: 'select', id: find(/<(\d+) \w+ "Zone"/), value: 'South' };

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Send } from '../../../../src/cdp/send.ts';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
 import { readBaseline } from '../../../../src/targets/act/baseline.ts';
 import { waitUntilSettled } from '../../../../src/targets/act/settle.ts';
@@ -45,7 +46,13 @@ export async function watchPage(
   const before = await readBaseline(stage.services, stage.stored().permissions, shop);
   acted = true;
   after?.(stage);
+  const sent: string[] = [];
+  const send: Send = (...command) => {
+    sent.push(command[0]);
+    return attached.value(...command);
+  };
   const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
+    send,
     hasEvents: () => false,
     patience: 100,
     looks: (mayBeLast) => void looks.push(mayBeLast),
@@ -56,5 +63,5 @@ export async function watchPage(
     wasSo = atRest(stage);
   });
   await vi.advanceTimersByTimeAsync(20_000);
-  return { ...(await watching), ms, stage, wasSo, looks };
+  return { ...(await watching), ms, stage, wasSo, looks, sent };
 }

@@ -146,7 +146,7 @@ describe('a click', () => {
     expect(inputs(stage)).not.toContain('mousePressed');
   });
 
-  it('has pictures taken while its place is looked for and until the pointer has come, so that a hidden tab moves it at once', async () => {
+  it('has pictures taken while its place is looked for, until the pointer has come and while the page settles, so that a hidden tab moves it at once', async () => {
     const looking = ['Page.startScreencast', 'Page.stopScreencast'];
     const told = ({ stage }: Awaited<ReturnType<typeof shopWith>>) =>
       stage.browser.sent
@@ -160,6 +160,7 @@ describe('a click', () => {
       'mouseMoved',
       'Page.stopScreencast',
       'mousePressed',
+      ...looking,
     ]);
     const refused = { ok: false, failure: { code: 'disabled', message: 'Disabled.', hint: '' } };
     const unpressed = await shopWith({}, { ANNOUNCE_INPUT: refused });

@@ -149,6 +149,11 @@ describe('waitUntilSettled', () => {
     expect(seen.ms).toBeLessThan(800);
   });
 
+  it('has the tab drawn until then, as a hidden one draws a frame a second', async () => {
+    const { sent } = await watchPage(() => ({}));
+    expect(sent).toEqual(['Page.startScreencast', 'Page.stopScreencast']);
+  });
+
   it('says before each look whether it may be the last', async () => {
     const at = Date.now();
     const once = await watchPage(() => ({ changes: 1, lastChangeAt: at }));
