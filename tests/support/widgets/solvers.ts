@@ -46,7 +46,7 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
   },
   mui: {
     async solve({ act, find }) {
-      await act({ action: 'fill', id: find(/MUI\n <(\d+) span/), value: '75' });
+      await act({ action: 'fill', id: find(field('Volume')), value: '75' });
       await act({ action: 'select', id: find(field('Age')), value: 'Twenty' });
       await act({ action: 'select', id: find(field('Film')), value: 'Casablanca' });
     },
@@ -162,10 +162,11 @@ export const widgetTasks: Readonly<Record<WidgetName, WidgetTask>> = {
     truth: { chosen: 'Billing' },
   },
   'jquery-ui': {
-    async solve({ act, find }) {
+    async solve({ act, find, permitted }) {
       await act({ action: 'type', id: find(field('Language')), value: 'Java' });
       await act({ action: 'press', id: find(field('Language')), key: 'ArrowDown', times: 2 });
-      await act({ action: 'press', id: find(field('Language')), key: 'Enter' });
+      // Its list has no role and marks its option by a class alone, so Enter may as well send the field.
+      await permitted({ action: 'press', id: find(field('Language')), key: 'Enter' });
       await act({ action: 'click', id: find(field('Due')) });
       await act({ action: 'click', id: find(button('17')) });
       await act({ action: 'fill', id: find(field('Amount')), value: '4' });
