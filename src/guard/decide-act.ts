@@ -85,7 +85,7 @@ function withChanges(asked: Decision, approved: readonly Approved[] = []): Decis
 /** Judges a key that presses no control: the page may listen to it. */
 function decideKey(act: ActFacts, typed: string, context: DecisionContext, again: boolean): Decision {
   const { key = '', targetOrigin: site = '' } = context;
-  const risk = keyRisk(context.key, act, typed);
+  const risk = keyRisk(context.key, act, { typed, again });
   if (!risk) return allow;
   // The shortcuts of a page are approved together, and a text may be typed in several lines.
   const isOnce = risk.kind !== 'keys' && !(typed !== '' && act.key?.place === 'message');

@@ -18,15 +18,17 @@ const SEARCHES =
 export function keyRisk(
   chord: string | undefined,
   { key }: Pick<ActFacts, 'key'>,
-  typed: string,
+  { typed, again }: { readonly typed: string; readonly again: boolean },
 ): KeyRisk | undefined {
   if (chord === undefined || !key) return undefined;
-  const { place, field, isWritten } = key;
+  const { place, field, isWritten, marksOption } = key;
   switch (pressOf({ pressesKey: 'key' }, { key: chord })) {
     case 'Enter': {
       const isSent = isWritten || typed !== '';
       if (!isSent || !FIELDS.has(place) || SEARCHES.test(field)) return undefined;
       if (chord.includes('+')) return { kind: 'sends' };
+      // What is typed first may close the list, and so does the first of several presses.
+      if (marksOption && typed === '' && !again) return undefined;
       return place === 'document' ? undefined : { kind: 'submits' };
     }
     case 'Erase':

@@ -69,7 +69,13 @@ export const actFactsSchema = v.pipe(
     fingerprint: v.exactOptional(fingerprintSchema),
     /** Where a key goes: kind and name of the field, and whether it holds text that was written. */
     key: v.exactOptional(
-      v.object({ place: v.picklist(keyPlaces), field: text(LIMITS.note), isWritten: v.boolean() }),
+      v.object({
+        place: v.picklist(keyPlaces),
+        field: text(LIMITS.note),
+        isWritten: v.boolean(),
+        /** The field marks an option of a visible list, which Enter chooses. */
+        marksOption: v.exactOptional(v.literal(true)),
+      }),
     ),
     /** The words around a control that may open another tab: what it does there cannot be seen here. */
     around: v.exactOptional(shownDialogSchema),

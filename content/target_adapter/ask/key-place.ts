@@ -1,4 +1,5 @@
 import type { ActFacts } from '../../../src/protocol/act-facts.ts';
+import { attribute } from '../../page/genuine.ts';
 
 type Key = NonNullable<ActFacts['key']>;
 
@@ -21,16 +22,32 @@ function textField(focused: Element): HTMLElement | undefined {
 /** Where a key goes, and what the field holds. */
 export function keyPlace(
   focused: Element,
-): { readonly field?: HTMLElement } & Pick<Key, 'place' | 'isWritten'> {
+): { readonly field?: HTMLElement } & Pick<Key, 'place' | 'isWritten' | 'marksOption'> {
   const field = textField(focused);
   if (!field) return { place: isDrawing() ? 'drawing' : 'page', isWritten: false };
   if (field.matches(SEARCHES)) return { field, place: 'search', isWritten: false };
+  return { field, ...textPlace(field), ...(marksOption(field) && { marksOption: true as const }) };
+}
+
+function textPlace(field: HTMLElement): Pick<Key, 'place' | 'isWritten'> {
   if (field instanceof HTMLInputElement)
-    return { field, place: field.form ? 'document' : 'line', isWritten: field.value !== field.defaultValue };
+    return { place: field.form ? 'document' : 'line', isWritten: field.value !== field.defaultValue };
   const isText = field instanceof HTMLTextAreaElement;
   const isLong = (isText && field.form) || field.getBoundingClientRect().height >= DOCUMENT_MIN;
   const isWritten = isText ? field.value !== field.defaultValue : Boolean(field.textContent?.trim());
-  return { field, place: isLong ? 'document' : 'message', isWritten };
+  return { place: isLong ? 'document' : 'message', isWritten };
+}
+
+/** Whether a field marks an option of a visible list, such as one of people to mention. */
+function marksOption(field: Element): boolean {
+  const root = field.getRootNode();
+  const id = attribute(field, 'aria-activedescendant');
+  const marked = id && (root instanceof Document || root instanceof ShadowRoot) && root.getElementById(id);
+  return (
+    marked instanceof Element &&
+    marked.matches('[role="listbox"] [role="option"]') &&
+    marked.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  );
 }
 
 /** Whether a canvas fills the page, as in games and drawings. One that only decorates lets the pointer through. */

@@ -11,6 +11,11 @@ type Place = NonNullable<ActFacts['key']>['place'];
 const at = (place: Place, field = '', isWritten = true): ActFacts => ({
   ...{ name: '', nearby: [], downloads: false, key: { place, field, isWritten } },
 });
+/** The same while the field marks an option of its list. */
+const marking = ({ key, ...act }: ActFacts): ActFacts => ({
+  ...act,
+  ...(key && { key: { ...key, marksOption: true } }),
+});
 const press = (key: string, act: ActFacts, over = {}) =>
   decide({ pressesKey: 'key', times: 'times' }, { key, ...over }, { ...context, act });
 const kindOf = (decided: ReturnType<typeof press>) =>
@@ -21,6 +26,7 @@ describe('a key that presses no control', () => {
     ['Enter', at('line', 'Comment'), 'submits'],
     ['Enter', at('message', 'Comment'), 'submits'],
     ['Control+Enter', at('message', 'Comment'), 'sends'],
+    ['Control+Enter', marking(at('message', 'Comment')), 'sends'],
     ['Meta+Enter', at('document', 'Comment'), 'sends'],
     ['Enter', at('line', 'Amount'), 'submits'],
     ['Delete', at('page'), 'deletes'],
@@ -44,6 +50,8 @@ describe('a key that presses no control', () => {
     ['Enter', at('line', '絞り込み')],
     ['Enter', at('line', 'Comment', false)],
     ['Enter', at('document', 'Notes')],
+    ['Enter', marking(at('message', 'Comment'))],
+    ['Enter', marking(at('line', 'Language'))],
     ['Shift+Enter', at('message', 'Comment')],
     ['Control+Enter', at('search', 'Products')],
     ['Delete', at('line', 'Comment')],
@@ -79,10 +87,15 @@ describe('a key that presses no control', () => {
     const type = (value: string, submit: boolean, act: ActFacts) =>
       decide(types, { value, submit }, { ...context, act });
     expect(kindOf(type('Hello', true, at('line', 'Comment', false)))).toBe('submits');
+    expect(kindOf(type('Hello', true, marking(at('message', 'Comment'))))).toBe('submits');
     expect(kindOf(type('Hello\n', false, at('message', 'Comment', false)))).toBe('submits');
     expect(kindOf(type('One\nTwo\nThree', false, at('message', 'Comment', false)))).toBe('submits');
     expect(kindOf(type('One\nTwo', true, at('line', 'Comment', false)))).toBe('refuse');
     expect(kindOf(type('shoes', true, at('search', 'Products', false)))).toBe('allow');
+  });
+
+  it('chooses an option once', () => {
+    expect(kindOf(press('Enter', marking(at('message', 'Comment')), { times: 2 }))).toBe('refuse');
   });
 
   it('is pressed as often as wanted only where the shortcuts of the page are allowed', () => {

@@ -6,7 +6,9 @@ import type { ActMeans } from '../../../../../src/protocol/act-facts.ts';
 import { placeholders, walkOf } from '../page.ts';
 
 beforeEach(() => {
-  HTMLElement.prototype.checkVisibility ??= () => true;
+  HTMLElement.prototype.checkVisibility ??= function (this: HTMLElement) {
+    return this.closest('[hidden]') === null;
+  };
   document.elementFromPoint = () => null;
 });
 
@@ -245,6 +247,19 @@ describe('a key', () => {
       new Redactor(placeholders().ask),
     );
     expect(facts.key).toEqual({ place: 'message', field: 'Comment', isWritten: true });
+  });
+
+  const people = (hidden = '', role = 'option') =>
+    `<textarea id="it" aria-activedescendant="jo"></textarea>
+    <ul role="listbox" ${hidden}><li role="${role}" id="jo">Jo</li></ul>`;
+  it.each([
+    [people(), true],
+    [people('hidden'), undefined],
+    [people('', 'presentation'), undefined],
+    [people().replace('listbox', 'menu'), undefined],
+    ['<textarea id="it" aria-activedescendant="jo"></textarea>', undefined],
+  ])('in %s chooses an option: %s', async (html, marksOption) => {
+    expect((await keyOf(html))?.marksOption).toBe(marksOption);
   });
 
   it('that presses no control names none', async () => {
