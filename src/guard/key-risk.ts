@@ -27,7 +27,7 @@ export function keyRisk(
       const isSent = isWritten || typed !== '';
       if (!isSent || !FIELDS.has(place) || SEARCHES.test(field)) return undefined;
       if (chord.includes('+')) return { kind: 'sends' };
-      // What is typed first may close the list, and so does the first of several presses.
+      // Text typed before it, or the first of several presses, may close the list.
       if (marksOption && typed === '' && !again) return undefined;
       return place === 'document' ? undefined : { kind: 'submits' };
     }

@@ -10,7 +10,7 @@ import { inWords } from './words.ts';
 // What the icon says now. A new worker says it once more.
 let icon = '';
 
-// What is about to be shown, begun after what is being shown: else an older state might be shown last.
+// The next drawing of the icon. It begins after the current one: else an older state might appear last.
 let coming: Promise<void> | undefined;
 let showing: Promise<void> = Promise.resolve();
 

@@ -59,8 +59,8 @@ interface Waiting {
 }
 
 /**
- * Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. Draws its
- * tab meanwhile: a page places and shows a popup over several frames, of which a hidden tab has one a second.
+ * Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. Has its
+ * tab rendered meanwhile: a page places and shows a popup over several frames, of which a hidden tab has one a second.
  */
 export const waitUntilSettled = (
   services: SettleServices,

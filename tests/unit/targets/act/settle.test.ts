@@ -149,7 +149,7 @@ describe('waitUntilSettled', () => {
     expect(seen.ms).toBeLessThan(800);
   });
 
-  it('has the tab drawn until then, as a hidden one draws a frame a second', async () => {
+  it('has the tab rendered until then, as a hidden one renders a frame a second', async () => {
     const { sent } = await watchPage(() => ({}));
     expect(sent).toEqual(['Page.startScreencast', 'Page.stopScreencast']);
   });
