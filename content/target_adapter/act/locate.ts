@@ -71,6 +71,8 @@ export async function locate(element: Element, options: LocateOptions): Promise<
   const inner = blocker || at ? [] : numberedIn(element, isNumbered);
   if (inner.length > 0)
     return failed(onlyOthers(id, await Promise.all(inner.slice(0, NAMED_MAX).map(numberOf))));
+  // Its label holds nothing but links and buttons.
+  if (!at && first !== element) blocker ??= numberedIn(first, isNumbered).find((one) => one !== element);
   if (!blocker) return failed(notVisible(id));
   const isAround = [...composedAncestors(element)].includes(blocker);
   return failed(isAround ? clickedThrough(id) : covered(id, await nameBlocker(blocker, element)));
