@@ -6,7 +6,8 @@ import { run } from './run.mjs';
 
 /**
  * Lets every call to Chrome go wrong in every way, then plays the faults that raise no error in a browser. `npm test` plays a
- * sample of both. `npm run faults -- remote` plays one file: every fault between a program and the worker.
+ * sample of both. `npm run faults -- remote` plays one file: every fault between a program and the worker. `-- history`: every fault
+ * of a write or a call of IndexedDB.
  */
 await entry(import.meta, async () => {
   await ensurePackages();

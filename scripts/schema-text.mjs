@@ -3,7 +3,7 @@
  * @typedef {{
  *   readonly type: string, readonly key?: string, readonly title?: string, readonly literal?: unknown,
  *   readonly pipe?: readonly Schema[], readonly entries?: Readonly<Record<string, Schema>>,
- *   readonly item?: Schema, readonly wrapped?: Schema, readonly options?: readonly unknown[],
+ *   readonly item?: Schema, readonly wrapped?: Schema, readonly value?: Schema, readonly options?: readonly unknown[],
  *   readonly requirement?: unknown, readonly message?: unknown,
  * }} Schema
  */
@@ -51,12 +51,14 @@ function fieldText(name, field, types) {
 
 /** @param {Schema} schema @param {Map<string, Schema>} types @returns {string} */
 function plain(schema, types) {
-  const { type, options = [], item, wrapped, entries } = schema;
+  const { type, options = [], item, wrapped, value, entries } = schema;
   const whole = actionsOf(schema).some((action) => action.type === 'integer');
   if (type === 'string') return 'text';
   if (type === 'number') return whole ? 'whole number' : 'number';
   if (type === 'boolean') return 'true or false';
   if (type === 'undefined') return 'nothing';
+  if (type === 'unknown') return 'anything';
+  if (type === 'record' && value) return `names with ${textOf(value, types)}`;
   if (type === 'literal') return JSON.stringify(schema.literal);
   if (type === 'picklist') return options.map((option) => JSON.stringify(option)).join(' · ');
   if (type === 'nullable' && wrapped) return `${textOf(wrapped, types)} or null`;

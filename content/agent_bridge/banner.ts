@@ -58,9 +58,14 @@ export function readBanner(
     const text = textOf(copy);
     if (text.length <= MAX_LENGTH) texts.push(text);
   }
-  for (const { pattern, end, message } of site.banners) {
+  for (const { pattern, end, message, kind } of site.banners) {
     const text = texts.find((one) => pattern.test(one));
-    if (text) return { end, message: `${message} It shows: ${quoted(text, QUOTE_MAX)}` };
+    if (text)
+      return {
+        end,
+        message: `${message} It shows: ${quoted(text, QUOTE_MAX)}`,
+        ...(kind === 'limit' && { isLimit: true as const }),
+      };
   }
   const isError = turn && answer !== '' && answer.length <= MAX_LENGTH && isErrorTurn(site, turn, answer);
   return isError

@@ -98,4 +98,6 @@ export interface ChatParts {
 export interface Banner {
   readonly end: 'failed' | 'stopped';
   readonly message: string;
+  /** It is a usage limit. */
+  readonly isLimit?: true;
 }

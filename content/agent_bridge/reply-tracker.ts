@@ -17,7 +17,12 @@ import type { Piece } from './transcript/serialize.ts';
 /** How a reply ended. Only `complete` and `quiet` replies may command; an `empty` one shows no answer. */
 export type Ending =
   | { readonly end: 'complete' | 'quiet' }
-  | { readonly end: 'stopped' | 'failed' | 'empty'; readonly note: string; readonly wasOffline?: true };
+  | {
+      readonly end: 'stopped' | 'failed' | 'empty';
+      readonly note: string;
+      readonly wasOffline?: true;
+      readonly isLimit?: true;
+    };
 
 type Step = Ending | { readonly end: undefined; readonly againInMs: number };
 
@@ -122,7 +127,7 @@ export class ReplyTracker<T extends string = string> {
     // A finished turn without an answer may hold the reason for it.
     if (isStable && !(state.proof && state.hasText)) {
       const banner = chat.banner(this.turn);
-      if (banner) return { end: banner.end, note: banner.message };
+      if (banner) return { end: banner.end, note: banner.message, ...(banner.isLimit && { isLimit: true }) };
     }
     if (this.#wasOffline && isStable && !state.hasText && now - since >= QUIET_MS)
       return { end: 'failed', note: notes.offline };

@@ -25,14 +25,19 @@ const UNPROVEN = 'The chat did not mark the reply as finished; the reply had not
 
 /** The message to the worker about a reply that has ended. */
 export function reportOf({ turn, ending, keyword: word, pieces, banner }: FinishedReply): Report {
-  const idle = (end: Payload<'AGENT_IDLE'>['end'], note: string, keyword = false): Report => ({
-    keyword,
+  const idle = (
+    end: Payload<'AGENT_IDLE'>['end'],
+    note: string,
+    { isLimit }: Pick<Banner, 'isLimit'> = {},
+  ): Report => ({
+    keyword: false,
     name: 'AGENT_IDLE',
     payload: {
       turn,
       end,
       note: note.slice(0, LIMITS.note),
       ...('wasOffline' in ending && ending.wasOffline && { wasOffline: true }),
+      ...(isLimit && { isLimit }),
     },
   });
   const unread = (why: Unreadable, keyword = false): Report => ({
@@ -42,7 +47,7 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   });
   if (ending.end === 'empty')
     return holdsCode(pieces, turn) ? unread(placeOf(pieces, turn)) : idle('failed', ending.note);
-  if (ending.end === 'stopped' || ending.end === 'failed') return idle(ending.end, ending.note);
+  if (ending.end === 'stopped' || ending.end === 'failed') return idle(ending.end, ending.note, ending);
 
   const { commands, unreadable, text } = extractCommands(pieces);
   const keyword = word !== '' && text.includes(word);
@@ -56,8 +61,8 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
     if (saysCode(pieces, turn)) return unread('unknown');
   }
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
-  if (!command && !keyword && banner) return idle(banner.end, banner.message);
-  if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
+  if (!command && !keyword && banner) return idle(banner.end, banner.message, banner);
+  if (!command) return { ...idle('answered', ending.end === 'quiet' ? UNPROVEN : ''), keyword };
   const words = proseOf(pieces);
   if (command.raw.length > LIMITS.command) return unread('long', keyword);
   return {

@@ -87,7 +87,7 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<string> {
   try {
     void allowPurchase(panel);
     const answer = await first([narrator.answer, stopped(panel), tooLate()]);
-    await panel.getByText(answer).waitFor();
+    await panel.locator('.status').getByText(answer).waitFor();
     await panel.locator('.status[data-tone="done"]').waitFor(); // The end of the command is written after its answer.
     say(`\nThe agent’s answer: ${answer}`);
     await check({ extension, fixtures, shown });

@@ -4,6 +4,7 @@ import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Payload } from '../protocol/messages/index.ts';
 import type { Mode } from '../protocol/mode.ts';
 import type { Outcome } from '../protocol/outcome.ts';
+import type { Said } from '../protocol/said.ts';
 import type { AgentCard } from '../protocol/view.ts';
 import type { AgentState } from '../session/agent-state.ts';
 import type { Session } from '../session/session.ts';
@@ -67,6 +68,8 @@ export interface NewTask {
   readonly mode?: Mode | undefined;
   /** The tabs that are to become targets at once. */
   readonly joining?: readonly TabId[] | undefined;
+  /** The story of an earlier task that this one continues. */
+  readonly earlier?: Said | undefined;
   /** The session that continues with this agent; by default any that has lost its own. */
   readonly into?: SessionId | 'new' | undefined;
 }

@@ -3,6 +3,7 @@ import type { TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import { inNewBrowser, NO_TAB, withTabBack } from '../session/tabs/lost-tabs.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
+import { cutOff, wasCutOff } from '../session/waits/cut-off.ts';
 import { allSessions, change } from '../store/sessions.ts';
 import type { RootServices } from './root-services.ts';
 
@@ -23,10 +24,11 @@ export async function findTabsAgain(services: RootServices): Promise<void> {
       const free = open.filter(({ tabId }) => !taken.has(tabId));
       const placed = inNewBrowser(session, { free, address: addressOf(services, session) }, now);
       for (const tabId of tabsOf(placed)) taken.add(tabId);
-      if (placed.agent.tabId !== NO_TAB) return [placed];
+      const held = wasCutOff(session, placed) ? cutOff(placed, now) : placed;
+      if (held.agent.tabId !== NO_TAB) return [held];
       // What is done has nothing left to wait for.
-      if (placed.progress.answer !== null) return [];
-      return [services.kindOf(placed).tab?.closed(placed, now) ?? placed];
+      if (held.progress.answer !== null) return [];
+      return [services.kindOf(held).tab?.closed(held, now) ?? held];
     });
     return { sessions: Object.fromEntries(found.map((session) => [session.id, session])) };
   });

@@ -36,6 +36,8 @@ import { showIcon } from '../views/show-icon.ts';
 import { agentHandlers } from './agent-kinds.ts';
 import { timeIsUp } from './clock.ts';
 import { freeStorage } from './free-storage.ts';
+import { historyHandlers } from './history-handlers.ts';
+import type { HistoryKeeper } from './keep-history.ts';
 import { agentTabOf, type RootServices } from './root-services.ts';
 import { showBeside } from './show-beside.ts';
 import { choicesOf, startTask } from './start-task.ts';
@@ -45,7 +47,7 @@ import { wake } from './tick-scheduler.ts';
 /** The worker's handler for each message; `serveWorker` has checked the sender's kind and the payload's shape. */
 export function handlersOf(
   opened: Promise<RootServices>,
-  { look, beat }: { look: () => void; beat: () => void },
+  { look, beat, keeper }: { look: () => void; beat: () => void; keeper: HistoryKeeper },
 ): WorkerHandlers {
   const withServices =
     <A extends unknown[], R>(work: (services: RootServices, ...args: A) => Promise<R>) =>
@@ -72,7 +74,8 @@ export function handlersOf(
     GET_CHOICES: withServices((services) => choicesOf(services)),
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
     CLOSE_AGENT_TABS: wished((services, { session }) => closeAgentTabs(services, session)),
-    DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
+    DISENGAGE_ALL: wished((services, { session, forgets }) => disengage(services, session, { forgets })),
+    ...historyHandlers({ wished, keeper }),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
     GIVE_FILES: wished((services, { session, files }) => giveFiles(services, session, files)),
     FILES_KEPT: wished((services, { session, files }) => filesKept(services, session, files)),
@@ -112,7 +115,7 @@ export function handlersOf(
     SAVE_TOOL: wished((services, draft) => saveTool(services, draft)),
     DELETE_TOOL: wished((services, { id }) => deleteTool(services, id)),
     IMPORT_TOOLS: wished(importTools),
-    FREE_STORAGE: wished((services) => freeStorage(services)),
+    FREE_STORAGE: wished((services) => freeStorage(services, keeper)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
       return done();

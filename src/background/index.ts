@@ -16,6 +16,7 @@ import { openAsides } from '../store/asides.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openBudgets } from '../store/chat-budgets.ts';
 import { openInsertions } from '../store/chat-insertions.ts';
+import { openHistory } from '../store/history.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
 import { openPickedFiles } from '../store/picked-files.ts';
@@ -46,6 +47,7 @@ import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
+import { createHistoryKeeper } from './keep-history.ts';
 import { holdOrResume, useOrTakeAway } from './keys.ts';
 import { followNavigations } from './navigation-events.ts';
 import { tabOpenedBy } from './opened-tabs.ts';
@@ -94,6 +96,8 @@ const services: RootServices = {
   insertions: openInsertions(),
   corners: openPillCorners(),
   files: openPickedFiles(),
+  history: openHistory(),
+  unkept: () => keeper.unkept(),
   vault: openVault(),
   readTexts: openReadTexts(),
   cdp,
@@ -106,6 +110,7 @@ const services: RootServices = {
   programsView: () => links.view(services),
   agentStart,
 };
+const keeper = createHistoryKeeper(services, () => work(showPages));
 const opened = prepareStorage(kinds, Date.now())
   .catch(refuseNewerStorage)
   .then(() => preferences.settings()) // Before any site is judged.
@@ -122,7 +127,7 @@ const loop = opened
   .catch(report) // A failed recovery must not stop the loop.
   .then(() => createLoop(services, report));
 
-serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }), {
+serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat), keeper }), {
   now: Date.now,
   onFlood: (tabId) => work((services) => noteFlood(services, tabId)),
 });
@@ -190,6 +195,7 @@ work(async () => {
   work(links.keep);
   await afterChange(services);
   await reinjectScripts(services);
+  await keeper.prune();
 });
 
 /** Updates the alarm, the icon, calls, pages and signs after a change of the state, then runs the loop. */
@@ -199,6 +205,7 @@ async function afterChange(services: RootServices): Promise<void> {
   room.retry();
   work(showPages); // It comes later, and nothing waits for it.
   work(driveChecks); // It may take minutes.
+  work(keeper.keep); // No step waits for it.
   for (const session of sessions) watchAgent(session);
   work((services) => keepAgentsUp(services, sessions));
   await Promise.all([
@@ -240,6 +247,7 @@ async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   room.retry();
   work(links.keep);
+  work(keeper.keep);
   work((it) => keepAgentsUp(it, sessions));
   work(driveChecks);
   await Promise.all([

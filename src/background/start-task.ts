@@ -3,11 +3,16 @@ import type { ChatChoice, Choices } from '../protocol/choices.ts';
 import { privacyNotAccepted } from '../protocol/failures/control-failures.ts';
 import type { SessionId, TabId, ToolId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
-import { failed, type Outcome } from '../protocol/outcome.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import type { Said } from '../protocol/said.ts';
+import { redactedKinds } from '../protocol/settings.ts';
+import { withoutPersonal } from '../redaction/without-personal.ts';
 import { patch, type Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { checkTab } from '../targets/tabs/check-tab.ts';
+import { earlierStory } from '../turn/earlier-story.ts';
+import { inHistory, openRun } from './history.ts';
 import type { RootServices } from './root-services.ts';
 import { assign } from './tab-roles.ts';
 
@@ -35,6 +40,8 @@ interface Start {
   /** Saved tools to open. */
   readonly tools?: readonly ToolId[];
   readonly mode?: Mode | undefined;
+  /** The task of the history that the new one continues. */
+  readonly continues?: SessionId | undefined;
   /** The session that has lost its chat and goes on with this one. */
   readonly session?: SessionId | undefined;
 }
@@ -45,17 +52,27 @@ interface Start {
  */
 export async function startTask(
   services: RootServices,
-  { task, chat, tabs, tools = [], mode, session }: Start,
+  { task, chat, tabs, tools = [], mode, session, continues }: Start,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const joining = [...tabs, ...(await openTools(services, tools))];
-  const given = { task, joining, mode, into: session ?? 'new' } as const;
+  const earlier = continues && (await earlierOf(services, continues));
+  if (earlier && !earlier.ok) return earlier;
+  const given = { task, joining, mode, into: session ?? 'new', earlier: earlier?.value } as const;
   const started =
     chat.kind === 'tab'
       ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
       : await services.agentStart.open(services, chat.id, given);
   if (started.ok) await joinTabs(services, started.value);
   return started;
+}
+
+/** The story of a task of the history, for the agent that continues it. Fails if it is not there. */
+async function earlierOf(services: RootServices, run: SessionId): Promise<Outcome<Said>> {
+  const opened = await inHistory(openRun)(services, run);
+  if (!opened.ok) return opened;
+  const kinds = redactedKinds(await services.preferences.settings());
+  return done(earlierStory(opened.value.entries, (text) => withoutPersonal(text, kinds, 'type')));
 }
 
 /** Opens saved tools in background tabs. One that is saved no more, or that Chrome does not open, stays out. */

@@ -4,6 +4,7 @@ import { assignmentRefused } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
+import type { Said } from '../protocol/said.ts';
 import { type RedactKind, redactedKinds } from '../protocol/settings.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { withoutPersonal } from '../redaction/without-personal.ts';
@@ -60,12 +61,14 @@ interface Assignment {
   readonly mode?: Mode | undefined;
   /** Of an agent: the session that goes on with it; by default any that has lost its own. */
   readonly into?: SessionId | 'new';
+  /** The story of an earlier task that this one continues. */
+  readonly earlier?: Said | undefined;
 }
 
 /** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
   services: RootServices,
-  { tabId, role, task, teach, session, replaces, joining, mode, into }: Assignment,
+  { tabId, role, task, teach, session, replaces, joining, mode, into, earlier }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const abilities = await abilitiesOf(services, tabId);
@@ -87,6 +90,6 @@ export async function assign(
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'
-    ? services.agentStart.assign(services, tab, { task, teach: teach === true, joining, mode, into })
+    ? services.agentStart.assign(services, tab, { task, teach: teach === true, joining, mode, into, earlier })
     : assignTarget(services, tab, { session, replaces });
 }

@@ -37,8 +37,8 @@ export function decide(
   if (decided.verdict !== 'allow' || !letsPass(context)) return decided;
   const { opensUnasked: _, ...rules } = context.rules;
   const asking = { ...context, unasked: [], grants: [], rules: { ...rules, mode: 'risky' as const } };
-  const isRisky = decideBy(risk, fields, asking).verdict === 'ask';
-  return isRisky ? { ...decided, unasked: true } : decided;
+  const asked = decideBy(risk, fields, asking);
+  return asked.verdict === 'ask' ? { ...decided, unasked: asked.need.kind } : decided;
 }
 
 /** Whether questions may be left out. Somebody who was asked about the step itself was asked. */

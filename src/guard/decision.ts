@@ -1,5 +1,6 @@
 import type { ActFacts, ApprovedPress } from '../protocol/act-facts.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
+import type { RiskKind } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
 import type { KnownTexts } from './data-flow/find-flows.ts';
@@ -10,14 +11,14 @@ import type { SiteRules } from './site.ts';
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
   /**
-   * `to`: another origin to which its form may go; `approved`: the press that the person has allowed, and no other; `unasked`: it
-   * is risky, and a mode, a setting or a lasting permission lets it pass.
+   * `to`: another origin to which its form may go; `approved`: the press that the person has allowed, and no other; `unasked`:
+   * the kind of risk that a mode, a setting or a lasting permission lets pass.
    */
   | {
       readonly verdict: 'allow';
       readonly to?: string;
       readonly approved?: ApprovedPress;
-      readonly unasked?: true;
+      readonly unasked?: RiskKind;
     }
   | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };

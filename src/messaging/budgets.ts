@@ -10,6 +10,7 @@ const USUAL_SIZE = 64_000;
 const sizes: { readonly [N in ToWorkerName]?: number } = {
   AGENT_COMMAND: LIMITS.command + USUAL_SIZE,
   REDACT: 4_000_000,
+  IMPORT_RUN: LIMITS.runFile + USUAL_SIZE,
   IMPORT_TOOLS: LIMITS.toolList + USUAL_SIZE,
   SAVE_TOOL: LIMITS.wholeAddress + USUAL_SIZE,
   LINK_FRAMES: FRAME_BYTES + USUAL_SIZE,

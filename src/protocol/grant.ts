@@ -42,6 +42,12 @@ export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
 export const isAlwaysAsked = (kind: RiskKind): boolean =>
   kind === 'buys' || kind === 'access' || kind === 'weakens';
 
+/** What cannot be taken back once it has happened. */
+export const isFinal = (kind: RiskKind): boolean => FINAL.has(kind);
+const FINAL: ReadonlySet<RiskKind> = new Set([
+  ...(['buys', 'access', 'weakens', 'sends', 'deletes', 'commits', 'signs', 'submits', 'uploads'] as const),
+]);
+
 /** Whether the same can be allowed for longer. Steps are allowed one at a time, and nothing identifies a document with an opaque origin. */
 export const canLast = ({ kind, site, to }: Grant): boolean =>
   !isAlwaysAsked(kind) && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));

@@ -19,6 +19,8 @@ export const command = 100_000;
 export const composed = 1_000_000;
 /** An exported list of tools. */
 export const toolList = 500_000;
+/** An exported task. */
+export const runFile = 8_000_000;
 /** The file of one chat's data. */
 export const chatFile = 65_536;
 /** One selector, the selectors of one element, and the outline of a page in a diagnostic. */

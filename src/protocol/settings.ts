@@ -19,6 +19,9 @@ const SITES_OFF_SIZE = 7_000;
 /** Bounds of the setting `maxSteps`, and how many more the person allows at once. */
 export const MAX_STEPS = { least: 10, most: 1000, initial: 150, more: 50 } as const;
 
+/** Bounds of the setting `keepHistory`, in days. */
+export const KEPT_DAYS = { least: 0, most: 365, initial: 30 } as const;
+
 /** When the agent is told of pages that change by themselves: while it waits for news, also while it does not, or never. */
 export const UPDATES = ['never', 'waiting', 'always'] as const;
 export type Updates = (typeof UPDATES)[number];
@@ -77,6 +80,10 @@ export const settingsSchema = v.object({
   asksToOpen: v.boolean(),
   /** What the person has allowed for ever; few enough for one item of `storage.sync`. */
   grants: list(grantSchema, GRANTS_MAX),
+  /** How many days a task stays in the history; 0 keeps none. */
+  keepHistory: v.pipe(v.number(), v.integer(), v.minValue(KEPT_DAYS.least), v.maxValue(KEPT_DAYS.most)),
+  /** The messages to agents are kept in the history, too, for a week. */
+  keepShown: v.boolean(),
   /** Hosts that are never read and never a target, nor is what is below them. */
   sitesOff: v.pipe(
     list(text(LIMITS.host), SITES_OFF_MAX),
@@ -105,6 +112,8 @@ export const initialSettings: Settings = {
   asksToDelete: true,
   asksToOpen: true,
   grants: [],
+  keepHistory: KEPT_DAYS.initial,
+  keepShown: false,
   sitesOff: [],
   // An address of a machine names no person.
   ...ofEachKind((name) => name !== 'redactIp' && name !== 'redactMac'),

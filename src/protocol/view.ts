@@ -6,6 +6,7 @@ import { deedSchema } from './deed.ts';
 import { count, id, list, session, text } from './fields.ts';
 import { givenFileSchema } from './given-file.ts';
 import { grantSchema } from './grant.ts';
+import { runSummarySchema, unkeptSchema } from './history.ts';
 import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
@@ -52,6 +53,21 @@ const dialogView = v.object({
 });
 /** A dialog that a target has open. */
 export type DialogView = Readonly<v.InferOutput<typeof dialogView>>;
+
+const cutOffSchema = v.object({
+  /** When the browser was closed, as far as is known, Unix ms. */
+  at: v.number(),
+  /** Commands that may or may not have happened, as steps for the person. */
+  unsure: list(sentenceSchema, LIMITS.viewed),
+  /** Tabs of it that are open. */
+  open: list(text(LIMITS.host), LIMITS.targets),
+  /** Tabs that are opened again, each with the part of its path that holds nothing secret. */
+  reopens: list(
+    v.object({ site: text(LIMITS.host), path: text(LIMITS.address), isCut: v.boolean() }),
+    LIMITS.targets,
+  ),
+});
+export type CutOff = Readonly<v.InferOutput<typeof cutOffSchema>>;
 
 const limitSchema = v.variant('kind', [
   v.object({ kind: v.literal('steps'), used: count, of: count }),
@@ -131,6 +147,10 @@ const sessionViewSchema = v.pipe(
     answer: v.nullable(composed),
     /** How many tabs the agent has opened that are there still and that the person has not used. */
     closable: count,
+    /** The task in a few words, as the history has it. */
+    run: runSummarySchema,
+    /** The browser was closed in the middle of the task: what the person is asked about; null otherwise. */
+    cutOff: v.nullable(cutOffSchema),
     /** The latest message to the agent, exactly as it was sent; null before the first. */
     lastMessage: v.nullable(composed),
   }),
@@ -170,6 +190,8 @@ export const viewSchema = v.pipe(
     asides: list(asideSchema, LIMITS.viewed),
     /** What takes the room in Chrome's storage while that is full. */
     fullStorage: v.exactOptional(storageUseSchema),
+    /** Present while the history cannot be written. */
+    unkept: v.exactOptional(unkeptSchema),
     /** The latest first. */
     sessions: list(sessionViewSchema, LIMITS.viewed),
   }),

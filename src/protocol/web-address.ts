@@ -45,6 +45,19 @@ function withoutSecrets(path: string): string {
     .join('/');
 }
 
+/**
+ * A place as a person reads it: its host and the longest beginning of its path without a part that `placeOf` would hide. `isCut`:
+ * its path is longer. undefined for anything but http and https.
+ */
+export function openPlace(url: string): { site: string; path: string; isCut: boolean } | undefined {
+  const place = webAddress(placeOf(url));
+  if (!place) return undefined;
+  const parts = place.pathname.split('/');
+  const hidden = parts.findIndex((part) => HASHED.test(part));
+  const path = hidden < 0 ? place.pathname : `${parts.slice(0, hidden).join('/')}/`;
+  return { site: place.host, path, isCut: hidden >= 0 };
+}
+
 /** A part of an address as a person reads it. Invalid percent-encoding stays as it is: a stray % is legal. */
 export function decoded(text: string): string {
   try {

@@ -3,11 +3,12 @@ import type { DeepReadonly } from '../protocol/deep-readonly.ts';
 import { sentenceSchema } from '../protocol/sentence.ts';
 
 export const holdSchema = v.object({
-  /** The person · something that is broken · a limit, about which the person is asked. */
+  /** The person · something that is broken, the browser's end among it · a limit, about which the person is asked. */
   reason: v.picklist([
     'person_acted',
     'person_paused',
     'agent_gone',
+    'cut_off',
     'debugger_cancelled',
     'agent_failed',
     'agent_limit',

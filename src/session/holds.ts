@@ -5,6 +5,7 @@ import type { Hold } from './hold-reasons.ts';
 import type { News } from './items.ts';
 import { waitingItems } from './queue.ts';
 import { patch, type Session } from './session.ts';
+import { withStory } from './story.ts';
 
 /** News for the agent on resume: that the person acted or paused, or a request to repeat a lost reply. */
 export function newsOnResume(session: Session): News[] {
@@ -37,7 +38,9 @@ const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_
 /** Whether the person has brought this hold about: nothing is broken. */
 export const isByPerson = ({ reason }: Hold): boolean => BY_PERSON.has(reason);
 
-const LIMITS: ReadonlySet<Hold['reason']> = new Set(['steps_used', 'repeats', 'no_progress']);
+const LIMITS: ReadonlySet<Hold['reason']> = new Set([
+  ...(['steps_used', 'repeats', 'no_progress', 'cut_off'] as const),
+]);
 
 /** Whether the person is asked if the task may go on: nothing is broken, and nobody has paused it. */
 export const isLimit = ({ reason }: Hold): boolean => LIMITS.has(reason);
@@ -58,18 +61,36 @@ export function hold(session: Session, reason: Hold['reason'], why: Sentence, no
   if (isAsked && AFTER_PAUSE.has(reason)) return session;
   if (before?.reason === 'agent_limit' && reason === 'agent_failed') return session;
   const held = { reason, sentence: why, since: now, ...(isPaused(session) && { isPaused: true as const }) };
-  return patch(session, { queue: { hold: held } });
+  return withStory(patch(session, { queue: { hold: held } }), {
+    kind: 'held',
+    at: now,
+    reason,
+    sentence: why,
+  });
 }
 
 /** Ends the hold of a session whose agent is back; a pause goes on. */
 export const agentBack = (session: Session, now: number): Session => withoutHold(session, now);
 
 /** Ends a hold whose reason no longer applies; a pause remains. */
-export const withoutHold = (session: Session, now: number): Session =>
-  patch(session, {
-    queue: {
-      hold: isPaused(session)
-        ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: now }
-        : null,
-    },
-  });
+export function withoutHold(session: Session, now: number): Session {
+  const { cutOff, hold: was } = session.queue;
+  if (cutOff && was?.reason === 'agent_gone')
+    return patch(session, { queue: { hold: cutOffHold(session, now) } });
+  if (!isPaused(session)) return resumed(session, now);
+  const hold = { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: now } as const;
+  return patch(session, { queue: { hold } });
+}
+
+/** The agent is back, but the person has still to let the task continue. */
+const cutOffHold = ({ history: { run } }: Session, now: number): Hold => ({
+  reason: 'cut_off',
+  sentence: sentence('holdCutOff', String(Math.max(1, run.steps))),
+  since: now,
+});
+
+/** Ends any hold, a pause as well. */
+export const resumed = (session: Session, now: number): Session =>
+  session.queue.hold
+    ? withStory(patch(session, { queue: { hold: null } }), { kind: 'resumed', at: now })
+    : session;

@@ -9,7 +9,8 @@ import { LIMITS } from '../protocol/limits.ts';
 import { failureCodes } from '../protocol/outcome.ts';
 import { commandQuestionSchema } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
-import { stepOutcomes } from '../protocol/story.ts';
+import { sentenceSchema } from '../protocol/sentence.ts';
+import { describedElementSchema, placeSchema, stepOutcomes } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { holdSchema } from './hold-reasons.ts';
 import { elementId, tabId } from './stored-ids.ts';
@@ -122,6 +123,14 @@ const item = {
   dispatchedAt: v.exactOptional(time),
 };
 
+const pastSchema = v.object({
+  place: v.exactOptional(placeSchema),
+  element: v.exactOptional(describedElementSchema),
+  fields: v.exactOptional(v.record(text(64), v.unknown())),
+});
+/** For the history: the place, the element and the fields of a command, as the agent saw its page. */
+export type Past = DeepReadonly<v.InferOutput<typeof pastSchema>>;
+
 const commandSchema = v.object({
   ...item,
   kind: v.literal('COMMAND'),
@@ -137,6 +146,8 @@ const commandSchema = v.object({
   label: said,
   /** The command for the person; absent in an item of a version that had none. */
   deed: v.exactOptional(deedSchema),
+  /** Absent in an item of a version that had none. */
+  past: v.exactOptional(pastSchema),
   /** Holds placeholders, never the values they stand for. */
   fields: v.record(v.string(), v.unknown()),
   /** The name that its element must have. */
@@ -208,6 +219,18 @@ export type OpenWait = DeepReadonly<v.InferOutput<typeof waitSchema>>;
 export const queueSchema = v.object({
   items: v.optional(v.array(v.variant('kind', [commandSchema, updateSchema])), []),
   hold: v.optional(v.nullable(holdSchema), null),
+  /** The browser was closed in the middle of the task, and the person has not let it continue yet. */
+  cutOff: v.optional(
+    v.nullable(
+      v.object({
+        /** The latest sign of life before that, Unix ms. */
+        at: time,
+        /** Commands that may have happened, for the person. */
+        unsure: v.array(sentenceSchema),
+      }),
+    ),
+    null,
+  ),
   /** What a command waits for; see `questionOf` for what the person is asked. */
   question: v.optional(v.nullable(commandQuestionSchema), null),
   /** What the running `wait` waits for; null while none runs. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { TabId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
+import type { Said } from '../protocol/said.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { type AgentState, styleOf } from './agent-state.ts';
 import { tell } from './news.ts';
+import { noFacts } from './run-summary.ts';
 import { type Session, sessionSchema } from './session.ts';
 import { withStory } from './story.ts';
 import { newTurnSecret } from './turn-codes.ts';
@@ -14,6 +16,10 @@ interface Given {
   /** The tabs that are to become targets at once. */
   readonly joining?: readonly TabId[];
   readonly mode?: Mode;
+  /** The story of an earlier task that this one continues. */
+  readonly earlier?: Said | undefined;
+  /** What the agent is called. */
+  readonly name?: string;
   readonly now: number;
 }
 
@@ -28,8 +34,15 @@ export function newSession(given: Given): Session {
     turn: { secret: newTurnSecret(), lastActionAt: given.now },
     permissions: { mode: given.mode ?? 'risky' },
     shown: { placeholderNumbers: { first: 1, last: {} } },
+    history: { run: noFacts(given.now, given.name ?? '') },
   });
   const session: Session = { ...initial, agent: given.agent };
   const begun = given.task ? withStory(session, { kind: 'said', at: given.now, text: given.task }) : session;
-  return styleOf(begun) === 'calls' ? begun : tell(begun, [{ kind: 'briefing' }], given.now);
+  return styleOf(begun) === 'calls'
+    ? begun
+    : tell(
+        begun,
+        [{ kind: 'briefing' }, ...(given.earlier ? [{ kind: 'notice', text: given.earlier } as const] : [])],
+        given.now,
+      );
 }

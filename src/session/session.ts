@@ -9,6 +9,7 @@ import { storyEntrySchema } from '../protocol/story.ts';
 import { type AgentState, anyAgentSchema } from './agent-state.ts';
 import { callId, queueSchema, seenSchema } from './items.ts';
 import { progressSchema } from './progress.ts';
+import { runFactsSchema } from './run-summary.ts';
 import { conversationKey, tabId } from './stored-ids.ts';
 import { kindNamed, type StoredKinds } from './stored-kinds.ts';
 import { targetsSchema } from './targets.ts';
@@ -92,10 +93,22 @@ const shownSchema = v.object({
   conversation: v.optional(v.nullable(conversationKey), null),
   /** Earlier tasks whose pages the agent has read in this conversation, the latest first. */
   earlier: v.optional(v.array(session), []),
-  /** The story that the person reads, oldest first. */
+  /** The number of that message; 0 before the first. */
+  messageNumber: v.optional(count, 0),
+  /** The end of the story that the person reads, oldest first. The history has the earlier entries. */
   story: v.optional(v.array(storyEntrySchema), []),
   /** The ids of the latest occasions that the person has seen in a page of ours, and was called to. */
   notices: v.optional(v.object({ seen: occasionId, called: occasionId }), {}),
+});
+
+/** The part of the task that the history keeps. */
+const historySchema = v.object({
+  /** The `seq` of the latest entry of the story. */
+  seq: v.optional(count, 0),
+  /** The latest entries, oldest first: those that the history may not have yet, see `store/history.ts`. */
+  outbox: v.optional(v.array(storyEntrySchema), []),
+  /** The sum of all entries. */
+  run: v.optional(runFactsSchema, {}),
 });
 
 export const sessionSchema = v.object({
@@ -112,6 +125,7 @@ export const sessionSchema = v.object({
   permissions: v.optional(permissionsSchema, {}),
   progress: v.optional(progressSchema, {}),
   shown: v.optional(shownSchema, {}),
+  history: v.optional(historySchema, {}),
 });
 
 /** Everything that one session is. Each kind of agent has its own type of state. */
@@ -119,7 +133,7 @@ export type Session = DeepReadonly<Omit<v.InferOutput<typeof sessionSchema>, 'ag
   readonly agent: AgentState;
 };
 
-type Group = 'targets' | 'queue' | 'turn' | 'permissions' | 'progress' | 'shown';
+type Group = 'targets' | 'queue' | 'turn' | 'permissions' | 'progress' | 'shown' | 'history';
 
 /** A session with some fields of its groups changed. */
 export function patch(session: Session, changes: { readonly [G in Group]?: Partial<Session[G]> }): Session {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withGroups } from './group-fields.ts';
+import { withHistory } from './migrate-story.ts';
 import { withTurnSecret } from './migrate-turn-codes.ts';
 import { withoutWholeAddresses } from './strip-addresses.ts';
 
@@ -31,6 +32,8 @@ export const migrations: Readonly<Record<number, Migration>> = {
   }),
   // Version 3 stored the fields of a session side by side, with two records of the past and copies of settings.
   3: (stored) => ({ set: eachSession(stored, withGroups), remove: [] }),
+  // Version 4 stored a story without places, of which nothing was kept.
+  4: (stored) => ({ set: eachSession(stored, withHistory), remove: [] }),
 };
 
 /** Every stored session, changed. */

@@ -27,7 +27,7 @@ export interface Room {
 
 /** Whether Chrome refused a write because its quota or the disk is full. For `storage.sync` `quota` also means too many writes. */
 export const isStorageFull = (cause: unknown): boolean =>
-  cause instanceof Error && /quota|no_?space|no space left/i.test(cause.message);
+  cause instanceof Error && /quota|no_?space|no space left/i.test(`${cause.name} ${cause.message}`);
 
 /** `onChange` hears when the storage becomes full and when it has room again; `left` tells how many bytes it still takes. */
 export function createRoom({
@@ -104,7 +104,7 @@ async function bytesLeft(): Promise<number> {
 
 /** Prefixes and names of all keys of this version. */
 const KEYS: readonly (readonly [RegExp, StorageKind])[] = [
-  [/^session:/, 'tasks'],
+  [/^(?:session|ended):/, 'tasks'],
   [/^aside:/, 'damaged'],
   [/^(?:check|learned|budget|insertion|pill|program):|^(?:releases|notice|schemaVersion|programs)$/, 'chats'],
 ];

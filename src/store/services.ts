@@ -1,5 +1,7 @@
+import type { Unkept } from '../protocol/history.ts';
 import type { Insertion } from '../protocol/insertion.ts';
 import type { Asides } from './asides.ts';
+import type { History } from './history.ts';
 import type { LearnedChats } from './learned-chats.ts';
 import type { OfOrigin } from './of-origin.ts';
 import type { PickedFiles } from './picked-files.ts';
@@ -19,6 +21,9 @@ export interface Services extends HasSessions, HasPreferences, HasPrograms, HasR
   readonly insertions: OfOrigin<Insertion>;
   readonly corners: PillCorners;
   readonly files: PickedFiles;
+  readonly history: History;
+  /** Present while the history cannot be written. */
+  unkept(): Unkept | undefined;
   readonly vault: Vault;
   /** Unix ms. */
   now(): number;

@@ -8,7 +8,8 @@ import {
   conversationSchema,
   keepConversations,
 } from '../session/conversations.ts';
-import { parseSession, type Session } from '../session/session.ts';
+import { type Ended, endedOf, endedSchema } from '../session/ended.ts';
+import { parseSession, patch, type Session } from '../session/session.ts';
 import { kindNamed, type StoredKinds } from '../session/stored-kinds.ts';
 import { isTarget, tabsOf } from '../session/tabs/target-tabs.ts';
 import { putAside } from './asides.ts';
@@ -18,7 +19,16 @@ import { createStore, type Layout, type Store } from './store.ts';
 
 /** Anything with access to the stored sessions. */
 export interface HasSessions {
-  readonly state: Store<State>;
+  readonly state: SessionStore;
+}
+
+/** The stored sessions. */
+export interface SessionStore extends Store<State> {
+  /**
+   * The history has the entries of this task up to `seq`: they leave its outbox with the next write of the session. In memory: the
+   * next worker offers them to the history once more, which has them.
+   */
+  noteKept(id: SessionId, seq: number): void;
 }
 
 /** Adds a session unless its agent's tab belongs to one already: two requests may have come at once. */
@@ -96,6 +106,8 @@ export const beginUnlessHeld = <T>(
 /** The state of all sessions, stored in `storage.local`. */
 export interface State {
   readonly sessions: Readonly<Record<SessionId, Session>>;
+  /** The rest of sessions that ended, until the history has it. */
+  readonly ended: Readonly<Record<SessionId, Ended>>;
   /** Tabs that have left their session and still run our scripts. */
   readonly releases: readonly Release[];
   /** The latest check of each chat, by the origin of its site. */
@@ -134,13 +146,20 @@ function parseConversation(stored: unknown, key: string): readonly (readonly [st
   return parsed.success ? [[key, parsed.output]] : [];
 }
 
+/** A stored rest of a session; empty if it does not fit the schema. */
+function parseEnded(stored: unknown): readonly (readonly [string, Ended])[] {
+  const parsed = v.safeParse(endedSchema, stored);
+  return parsed.success ? [[parsed.output.summary.id, parsed.output]] : [];
+}
+
 /** As the view takes it. */
 const noticeSchema = text(64);
 
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 const RELEASES = 'releases';
 const CHECK = 'check:';
+const ENDED = 'ended:';
 const CONVERSATION = 'conversation:';
 
 /** One key per session, check and conversation, so that a change writes only that one. */
@@ -152,6 +171,9 @@ const layoutOf = (kinds: StoredKinds): Layout<State> => ({
         .filter(([key]) => key.startsWith(SESSION))
         .map(([key, value]) => parseSession(value, key.slice(SESSION.length), kinds))
         .flatMap((session) => (session ? [[session.id, session]] : [])),
+    ),
+    ended: Object.fromEntries(
+      Object.entries(items).flatMap(([key, stored]) => (key.startsWith(ENDED) ? parseEnded(stored) : [])),
     ),
     releases: listOf(items[RELEASES]).flatMap(parseRelease),
     checks: Object.fromEntries(
@@ -167,11 +189,14 @@ const layoutOf = (kinds: StoredKinds): Layout<State> => ({
   write: (before, after) => {
     const ids = Object.keys({ ...before.sessions, ...after.sessions }) as SessionId[];
     const changed = ids.filter((id) => before.sessions[id] !== after.sessions[id]);
+    const over = Object.keys({ ...before.ended, ...after.ended }) as SessionId[];
+    const left = over.filter((id) => before.ended[id] !== after.ended[id]);
     const places = Object.keys({ ...before.conversations, ...after.conversations });
     const kept = places.filter((place) => before.conversations[place] !== after.conversations[place]);
     const checked = Object.entries(after.checks).filter(([origin, one]) => before.checks[origin] !== one);
     return {
       ...Object.fromEntries(changed.map((id) => [`${SESSION}${id}`, after.sessions[id] ?? null])),
+      ...Object.fromEntries(left.map((id) => [`${ENDED}${id}`, after.ended[id] ?? null])),
       ...Object.fromEntries(checked.map(([origin, one]) => [`${CHECK}${origin}`, one])),
       ...Object.fromEntries(
         kept.map((place) => [`${CONVERSATION}${place}`, after.conversations[place] ?? null]),
@@ -190,16 +215,50 @@ export function openState(
   kinds: StoredKinds,
   beforeWrite?: (state: State) => void,
   room?: Pick<Room, 'wrote' | 'refused'>,
-): Store<State> {
+): SessionStore {
   const store = createStore(chrome.storage.local, layoutOf(kinds), beforeWrite, room);
   const placeOf = (agent: Session['agent']) => kindNamed(kinds, agent.kind)?.conversation?.(agent);
+  const kept = new Map<SessionId, number>();
   return {
     ...store,
+    noteKept: (id, seq) => void kept.set(id, seq),
     update: (change, begin) =>
       store.update((before) => {
-        const changed = change(before);
+        const changed = withEnded(before, withoutKept(before, change(before), kept));
         return { ...changed, ...keepConversations(before, { ...before, ...changed }, placeOf) };
       }, begin),
+  };
+}
+
+/** The change without the entries that the history has; a session that the change leaves alone keeps them. */
+function withoutKept(
+  before: State,
+  changed: Partial<State>,
+  kept: ReadonlyMap<SessionId, number>,
+): Partial<State> {
+  if (!changed.sessions || kept.size === 0) return changed;
+  const sessions = Object.entries(changed.sessions).map(([id, session]) => {
+    const upTo = kept.get(id as SessionId) ?? 0; // A key of the record.
+    const [first] = session.history.outbox;
+    if (session === before.sessions[id as SessionId] || !first || first.seq > upTo) return [id, session];
+    return [
+      id,
+      patch(session, { history: { outbox: session.history.outbox.filter(({ seq }) => seq > upTo) } }),
+    ];
+  });
+  return { ...changed, sessions: Object.fromEntries(sessions) };
+}
+
+/** Adds the rest of each session that the change ends, however it ends, unless the change has it already. */
+function withEnded(before: State, changed: Partial<State>): Partial<State> {
+  const { sessions } = changed;
+  if (!sessions) return changed;
+  const ended = changed.ended ?? before.ended;
+  const over = Object.values(before.sessions).filter(({ id }) => !sessions[id] && !ended[id]);
+  if (over.length === 0) return changed;
+  return {
+    ...changed,
+    ended: { ...ended, ...Object.fromEntries(over.map((one) => [one.id, endedOf(one)])) },
   };
 }
 

@@ -16,6 +16,7 @@ import { currentTurn } from '../session/turn-codes.ts';
 import { atWork } from '../session/waits/living.ts';
 import { askApproval } from '../session/waits/questions.ts';
 import type { AcceptedCommand, JudgedCommand } from './judge.ts';
+import { pastOf } from './past-step.ts';
 
 /** The reply to a turn that holds a command, or a call. */
 type ReplyTo = InReply | InCall;
@@ -116,6 +117,7 @@ function itemOf(
     action: command.name,
     label: command.label(fields),
     deed: command.deed(fields, nameOf(session, fields)),
+    past: pastOf(session, { fields }),
     fields,
     ...(expects !== undefined && { expects }),
     ...(lesson && { lesson }),

@@ -15,6 +15,7 @@ import { filesNamed, filesThere } from '../session/given-files.ts';
 import type { CommandItem, News } from '../session/items.ts';
 import { commandIn } from '../session/queue.ts';
 import { patch, type Session } from '../session/session.ts';
+import { withStory } from '../session/story.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { askForFiles } from '../session/waits/files-question.ts';
 import { deleteOrphanedFiles } from '../store/orphaned-files.ts';
@@ -154,7 +155,9 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
         choices,
         since: services.now(),
       };
-      await change(services, item.session, (now) => patch(now, { queue: { question } }));
+      await change(services, item.session, (now) =>
+        withStory(patch(now, { queue: { question } }), { kind: 'question', at: question.since, text }),
+      );
       return done('');
     },
     async finish(answer) {

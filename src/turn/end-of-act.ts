@@ -48,6 +48,7 @@ interface EndOfAct {
   readonly outcome: Outcome<Said | ''>;
   readonly endsList: Said;
   readonly trace?: Pick<StepEnd, 'effect' | 'answer'>;
+  readonly changes?: readonly Said[];
   readonly held?: HeldForm;
 }
 
@@ -77,6 +78,7 @@ export async function endOfAct(
   return {
     outcome: done(sayAll([acted.said, effects?.words, how || undefined, RESTARTED])),
     endsList: RESTARTED,
+    ...(effects && { changes: effects.lines }),
     ...(effects &&
       effects.effect !== 'none' && { trace: { effect: effects.effect, answer: acted.said ?? '' } }),
   };

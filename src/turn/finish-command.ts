@@ -1,6 +1,7 @@
 import type { Command } from '../commands/definition/command.ts';
 import { cancelled, mayHaveHappened, stopped } from '../protocol/failures/failures.ts';
 import { changedSinceApproval, stoppedMidway } from '../protocol/failures/input-failures.ts';
+import type { RiskKind } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
@@ -35,14 +36,20 @@ export interface RunOver {
   readonly news: readonly News[];
   /** Whether a page may have felt something of it. */
   readonly hasBegun: boolean;
-  /** It is risky, and the person was not asked. */
-  readonly unasked?: true | undefined;
+  /** Its kind of risk, if the person was not asked. */
+  readonly unasked?: RiskKind | undefined;
   /** A form that was held back, which the person is asked about. */
   readonly held?: HeldForm | undefined;
   /** Why the commands behind it in its list are not carried out. */
   readonly endsList?: Said | undefined;
   /** Its answer, and its effects if the page was asked for them. */
-  readonly told?: { readonly answer: string; readonly effect: StepEnd['effect'] | undefined } | undefined;
+  readonly told?:
+    | {
+        readonly answer: string;
+        readonly effect: StepEnd['effect'] | undefined;
+        readonly changes?: readonly Said[] | undefined;
+      }
+    | undefined;
 }
 
 /** How the run of a command ended. */
@@ -115,6 +122,7 @@ function withEnd(
     now,
     ...(endsList && { endsList }),
     ...(unasked && { unasked }),
+    ...(end.told?.changes && { changes: end.told.changes }),
     ...(command && { trace: traceOf(item, command, end) }),
   });
   const acted = command?.settles ? withApprovals(told, item, outcome.ok) : told;

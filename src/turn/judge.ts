@@ -105,7 +105,7 @@ async function judgePress(
   const means = pressOf(command.risk, fields);
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
-  let unasked = false;
+  let unasked: RiskKind | undefined;
   const wanted = wantedBy(command.risk, fields);
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(services, session, place);
@@ -143,7 +143,7 @@ async function judgePress(
     if (!looked.ok) return { verdict: 'refuse', failure: looked.failure };
     verdict = looked.value.decision;
     if (verdict.verdict !== 'allow') return verdict;
-    unasked ||= verdict.unasked === true;
+    unasked ??= verdict.unasked;
     const { fingerprint } = looked.value;
     if (fingerprint && !drops) verdict = { ...verdict, approved: { means, fingerprint } };
   }

@@ -7,7 +7,7 @@ import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { takeBack } from '../session/grants.ts';
-import { hold, isPaused, newsOnResume } from '../session/holds.ts';
+import { hold, isPaused, newsOnResume, resumed } from '../session/holds.ts';
 import { cutReply } from '../session/messages/cut-reply.ts';
 import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
@@ -16,6 +16,7 @@ import { goingOn } from '../session/progress/limits.ts';
 import { isRunning } from '../session/queue.ts';
 import { patch, type Session } from '../session/session.ts';
 import { withEvent, withStory } from '../session/story.ts';
+import { withoutCutOff } from '../session/waits/cut-off.ts';
 import { waitAgain } from '../session/waits/dialogs.ts';
 import { withoutCount } from '../session/waits/living.ts';
 import { answered } from '../session/waits/questions.ts';
@@ -24,6 +25,7 @@ import { change, sessionOf } from '../store/sessions.ts';
 import { redactorOf } from '../targets/known-values.ts';
 import { injectAdmitted, judgeAgain } from '../targets/tabs/arrival.ts';
 import { disengage } from '../targets/tabs/release.ts';
+import { reopenLost } from '../targets/tabs/reopen.ts';
 import { allowAlways } from './allow-always.ts';
 import type { TurnServices } from './services.ts';
 
@@ -94,16 +96,14 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);
   if (!before) return failed(noSession);
   if (before.queue.hold?.reason === 'agent_gone') return failed(agentAway);
-  const resumed = await change(services, id, (session) => {
+  await reopenLost(services, before);
+  const after = await change(services, id, (session) => {
     if (!session.queue.hold || session.queue.hold.reason === 'agent_gone') return session;
     const now = services.now();
-    return tell(
-      waitAgain(patch(looked(goingOn(session)), { queue: { hold: null } }), now),
-      newsOnResume(session),
-      now,
-    );
+    const free = waitAgain(resumed(looked(goingOn(session)), now), now);
+    return tell(withoutCutOff(free, now), newsOnResume(session), now);
   });
-  if (resumed && isPaused(before)) void services.agentOf(resumed).heedPause();
+  if (after && isPaused(before)) void services.agentOf(after).heedPause();
   return done();
 }
 
@@ -142,6 +142,7 @@ export async function answer(
   if (asked?.kind === 'first_use' && asked.id === question && text === 'refuse')
     return disengage(services, id);
   if (text === 'always') await allowAlways(services, id, question);
+  if (before && asked?.id === question) await reopenLost(services, before);
   const session = await change(services, id, (before) =>
     answered(before, { question, answer: text, words, now: services.now() }),
   );

@@ -21,6 +21,8 @@ import type { TurnServices } from './services.ts';
 /** What a command was seen to do: in words for the agent, and as one of few for the guard against loops. */
 export interface Effects {
   readonly words: Said | '';
+  /** The same, one of them each. */
+  readonly lines: readonly Said[];
   readonly effect: StepEnd['effect'];
   /** Why a list ends with the command, where they tell. */
   readonly endsList?: Said | undefined;
@@ -91,7 +93,7 @@ export async function describeEffects(
       return describe(shown);
     }),
   );
-  const words = sayAll([
+  const lines = [
     ...descriptions,
     ...(effects ?? []).map(describeEffect),
     await describeEvidence(wasBlocked && effects ? { ...evidence, changed: effects.length > 0 } : evidence, {
@@ -100,9 +102,10 @@ export async function describeEffects(
       isTold: isTold || events.length > 0 || (effects ?? []).some(({ kind }) => kind !== 'hit'),
       isUnreadable: !wasBlocked && effects?.every(({ kind }) => kind === 'hit') === true,
     }),
-  ]);
+  ].filter((line): line is Said => line !== '');
   return {
-    words,
+    words: sayAll(lines),
+    lines,
     effect: events.length > 0 ? 'outside' : effectOf(evidence, effects),
     endsList: events.some(({ isAlert }) => isAlert) ? shownInAlert : undefined,
   };

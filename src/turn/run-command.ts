@@ -1,5 +1,6 @@
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
 import { noAnswer, stopped } from '../protocol/failures/failures.ts';
+import type { RiskKind } from '../protocol/grant.ts';
 import type { ElementId, TabId } from '../protocol/ids.ts';
 import { done, type Failure, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
@@ -73,7 +74,7 @@ async function carryOut(services: TurnServices, run: RunningCommand): Promise<Ru
 interface MayAct {
   readonly step: 'act';
   readonly allowed: AllowedPress;
-  readonly unasked: true | undefined;
+  readonly unasked: RiskKind | undefined;
   /** Says, once it is done, why the commands behind it in its list are not carried out. */
   readonly lookForEnd: () => Promise<Said | undefined>;
 }
@@ -151,7 +152,7 @@ async function settle(
     }
     const answer = ran.value || '';
     const { effects, ended } = await effectsAtRest(services, run, page, answer);
-    const told = { answer, effect: effects?.effect };
+    const told = { answer, effect: effects?.effect, changes: effects?.lines };
     const endsList = effects?.endsList ?? (await lookForEnd());
     const how = page ? sayHow(run.command, page.input, effects?.effect) : '';
     const outcome = ended.ok

@@ -1,9 +1,11 @@
 import { allTabs } from '../browser/tabs.ts';
 import type { ElementId } from '../protocol/ids.ts';
-import type { AgentCard, Limit, SessionView, View } from '../protocol/view.ts';
-import { originOf } from '../protocol/web-address.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import type { AgentCard, CutOff, Limit, SessionView, View } from '../protocol/view.ts';
+import { openPlace, originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { summaryOf } from '../session/ended.ts';
 import { allowedIn } from '../session/grants.ts';
 import { stepLimit } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
@@ -33,6 +35,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
   const latestFirst = Object.values(sessions)
     .map((session) => asShown(services, session))
     .sort((a, b) => b.createdAt - a.createdAt);
+  const unkept = services.unkept();
   const storage = await fullStorage(services, Object.values(sessions));
   return {
     settings,
@@ -43,6 +46,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     notice,
     asides,
     ...(storage && { fullStorage: storage }),
+    ...(unkept && { unkept }),
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
       ...ownView(session, { titles, behind, redacted: redacted(session.id), maxSteps: settings.maxSteps }),
@@ -97,7 +101,20 @@ function ownView(
     isOffline: session.agent.isOffline ?? false,
     answer: session.progress.answer,
     closable: unusedAgentTabs(session).filter((tabId) => behind.has(tabId)).length,
+    run: summaryOf(session),
+    cutOff: cutOffOf(session),
     lastMessage: session.shown.message ?? null,
+  };
+}
+
+/** Where and how a task was cut off, and which tabs Continue opens again. */
+function cutOffOf({ queue, targets }: Session): CutOff | null {
+  if (!queue.cutOff) return null;
+  const reopens = (targets.lost?.targets ?? []).flatMap(({ url }) => openPlace(url) ?? []);
+  return {
+    ...queue.cutOff,
+    open: targets.tabs.flatMap(({ url }) => openPlace(url)?.site ?? []).slice(0, LIMITS.targets),
+    reopens: reopens.slice(0, LIMITS.targets),
   };
 }
 

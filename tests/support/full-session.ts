@@ -118,20 +118,22 @@ export function fullSession(): Session {
     },
     shown: {
       story: [
-        { kind: 'said', at: 1, text: 'Buy shoes' },
-        { kind: 'reply', at: 2, text: 'I search first.' },
+        { kind: 'said', seq: 1, at: 1, text: 'Buy shoes' },
+        { kind: 'reply', seq: 2, at: 2, text: 'I search first.' },
         {
-          ...{ kind: 'step', at: 3, icon: 'click', sentence: deed.failed },
+          ...{ kind: 'step', seq: 3, at: 3, icon: 'click', sentence: deed.failed, action: 'click', turn: 4 },
           end: 'not_done',
           why: 'Covered.',
           target: 1,
         },
-        { kind: 'event', at: 4, sentence: sentence('stepTargetClosed', '2') },
+        { kind: 'event', seq: 4, at: 4, sentence: sentence('stepTargetClosed', '2') },
       ],
       pages: [seen],
       message: 'Turn k7f2-4.',
+      messageNumber: 4,
       notices: { seen: 'done 4', called: 'done 4' },
     },
+    history: { seq: 4, outbox: [{ kind: 'said', seq: 1, at: 1, text: 'Buy shoes' }] },
     turn: { sentAt: 3, attention: 'waits', unasked: 1 },
   });
 }

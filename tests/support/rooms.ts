@@ -20,6 +20,7 @@ src/session/messages < src/session src/session/tabs src/session/progress
 src/session/waits < src/session src/session/tabs src/session/messages
 src/commands/definition <
 src/commands < src/commands/definition
+src/commands/playwright <
 src/sites <
 src/guard < src/perception
 src/perception <
@@ -30,6 +31,7 @@ src/redaction/secrets < src/redaction/matching
 src/redaction/kinds < src/redaction/matching src/redaction/national-ids
 src/redaction/spread < src/redaction src/redaction/matching src/redaction/secrets
 src/redaction < @redaction
+src/history <
 src/cdp <
 src/messaging <
 src/browser < @injected
@@ -46,8 +48,8 @@ src/agents/remote < @session src/store src/turn @reach src/commands src/commands
 src/agents/remote < src/agents/agent-kind.ts
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
-src/background < src/redaction src/agents/agent-kind.ts src/agents/remote
-src/pages < src/browser src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
+src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/history
+src/pages < src/browser src/commands/playwright src/history src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css
 content/agent_bridge/dom < @bridge

@@ -63,7 +63,7 @@ export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
   ...over,
 });
 
-type Groups = Pick<Session, 'targets' | 'queue' | 'turn' | 'permissions' | 'progress' | 'shown'>;
+type Groups = Pick<Session, 'targets' | 'queue' | 'turn' | 'permissions' | 'progress' | 'shown' | 'history'>;
 
 /** What a test says of a session: of its groups and its chat only what matters. */
 export type SessionOver = Partial<Omit<Session, 'agent' | keyof Groups>> & {
@@ -81,7 +81,7 @@ export const more = (given: SessionOver, added: SessionOver): SessionOver => ({
     ]),
   ),
 });
-const GROUPS = ['targets', 'queue', 'turn', 'permissions', 'progress', 'shown'] as const;
+const GROUPS = ['targets', 'queue', 'turn', 'permissions', 'progress', 'shown', 'history'] as const;
 
 /** A briefed chat in tab 10. */
 export const aChat = (over: Partial<ChatState> = {}): ChatState => ({

@@ -1,7 +1,14 @@
 import type { Sentence } from '../../src/protocol/sentence.ts';
-import type { StoryEntry } from '../../src/protocol/story.ts';
+import type { NewEntry, StoryEntry } from '../../src/protocol/story.ts';
 import type { Session } from '../../src/session/session.ts';
 import { said } from './sentences.ts';
+
+/** The part of a step that says what it was a step of. */
+export const OF_STEP = { action: 'click', turn: 1 } as const;
+
+/** Entries in their places, the first one in the first. */
+export const placed = (entries: readonly NewEntry[]): readonly StoryEntry[] =>
+  entries.map((entry, index) => ({ ...entry, seq: index + 1 }) as StoryEntry); // Of the same kind.
 
 type EntryOf<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
 

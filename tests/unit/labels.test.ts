@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   chatStalled: ['keepChatAwake'],
   typeInTab: ['doneGoOn'],
   importHint: ['exportTools'],
+  runImportHint: ['export', 'exportData'],
   importChatHint: ['exportChat'],
   chatFileNoJson: ['exportChat'],
 };

@@ -5,8 +5,9 @@ import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import { placeOf } from '../../protocol/web-address.ts';
+import { hold } from '../../session/holds.ts';
 import type { News } from '../../session/items.ts';
-import { withUnread } from '../../session/messages/agent-limit.ts';
+import { atAgentLimit, withUnread } from '../../session/messages/agent-limit.ts';
 import { isCut, withoutCut } from '../../session/messages/cut-reply.ts';
 import { END_WORDS, misreadReceipt } from '../../session/messages/receipts.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
@@ -21,9 +22,11 @@ import { type AcceptedCommand, type JudgedCommand, judge } from '../../turn/judg
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { withProof } from './chat-knowledge.ts';
+import { UNREAD } from './chat-limit.ts';
 import { withChat } from './chat-state.ts';
 import { askForCut } from './cut-reply.ts';
 import { readCommands } from './read-commands.ts';
+import { resetTime } from './reset-time.ts';
 import { askAgain, take, withObeyed } from './user-turns.ts';
 
 /** Queues the agent's command, or refuses it with an answer; accepts one reply to each message in the chat. */
@@ -109,7 +112,7 @@ function unreadOffline({ progress }: Session): Said {
 export async function agentIdle(
   services: TurnServices,
   sender: TabSender,
-  { turn, end, note: detail, why = 'partial', answered, wasOffline }: Payload<'AGENT_IDLE'>,
+  { turn, end, note: detail, why = 'partial', answered, wasOffline, isLimit }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
@@ -127,6 +130,12 @@ export async function agentIdle(
     if (end === 'answered') return withAttention(withProof(taken, turn));
     if (end !== 'failed') return taken;
     const said = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
-    return patch(taken, { queue: { hold: { reason: 'agent_failed', sentence: said, since: now } } });
+    if (isLimit)
+      return atAgentLimit(
+        before,
+        { sentence: said, until: resetTime(detail, now), turn, unread: UNREAD },
+        now,
+      );
+    return hold(patch(taken, { queue: { hold: null } }), 'agent_failed', said, now);
   });
 }

@@ -5,14 +5,17 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Lesson } from '../../protocol/learned-chat.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import type { Said } from '../../protocol/said.ts';
 import { styleOf } from '../../session/agent-state.ts';
 import { handOver } from '../../session/messages/hand-over.ts';
 import { newSession } from '../../session/new-session.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/tabs/release.ts';
+import { reopenLost } from '../../targets/tabs/reopen.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { isUnreadable, newLesson } from './chat-knowledge.ts';
+import { chatName } from './chat-sites.ts';
 import { newChat, takingOver } from './chat-state.ts';
 import { isKnownChat, knowledgeOf } from './learn.ts';
 import { newOffer } from './page-offer.ts';
@@ -26,15 +29,17 @@ interface Assignment {
   readonly joining?: readonly TabId[] | undefined;
   /** The tab is new, and its page still to come: the bridge is put into that. */
   readonly isComing?: boolean;
-  /** The session that continues with this chat; by default any that has lost its own. */
+  /** The story of an earlier task that this one continues. */
+  readonly earlier?: Said | undefined;
+  /** The session that continues with this chat, if it cannot with its own; by default any that has lost that. */
   readonly into?: SessionId | 'new' | undefined;
 }
 
-/** Makes a chat the agent of a new session, or of one that has lost its chat or cannot read it. */
+/** Makes a chat the agent of a new session, or of one whose own chat is gone, takes no more messages or cannot be read. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
-  { task, teach, mode, joining = [], into, isComing = false }: Assignment,
+  { task, teach, mode, joining = [], earlier, into, isComing = false }: Assignment,
 ): Promise<Outcome<SessionId>> {
   const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
   const agent = newChat({
@@ -42,16 +47,15 @@ export async function assignAgent(
     url,
     ...(teach ? { lesson: await lessonFor(services, url) } : await knowledgeOf(services, url)),
   });
-  const given = { agent, task: task.trim() };
+  const given = { agent, name: chatName(url), task: task.trim() };
   const now = services.now();
   const canContinue = (session: Session) =>
-    into === undefined
-      ? isOrphan(session)
-      : into === session.id && (isOrphan(session) || isUnreadable(session));
+    into === undefined ? isOrphan(session) : into === session.id && isWithoutItsChat(session);
   const waiting = (await allSessions(services)).find(canContinue);
   if (into !== undefined && into !== 'new' && !waiting)
     return failed(assignmentRefused('This task does not wait for another chat any more.', ''));
-  if (waiting)
+  if (waiting) {
+    await reopenLost(services, waiting);
     await changeTabs(services, { id: waiting.id, by: 'person' }, (before) =>
       canContinue(before)
         ? patch(handOver(before, { ...given, agent: takingOver(before, agent) }, now), {
@@ -59,9 +63,9 @@ export async function assignAgent(
           })
         : before,
     );
-  else {
+  } else {
     const settings = await services.preferences.settings();
-    await addSession(services, newSession({ ...given, mode: mode ?? settings.mode, joining, now }));
+    await addSession(services, newSession({ ...given, mode: mode ?? settings.mode, joining, earlier, now }));
   }
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)
@@ -73,6 +77,12 @@ export async function assignAgent(
 /** The person shows how a known chat works; to a page that nobody knows, a message of ours is offered first. */
 const lessonFor = async (services: TurnServices, url: string): Promise<Lesson> =>
   (await isKnownChat(services, url)) ? newLesson() : newOffer();
+
+/** Whether another chat may carry on with a task: its own one cannot, or nobody knows yet whether it can. */
+const isWithoutItsChat = (session: Session): boolean =>
+  isOrphan(session) ||
+  isUnreadable(session) ||
+  ['agent_limit', 'cut_off'].includes(session.queue.hold?.reason ?? '');
 
 /** A program that has left may come back to its task, so no chat takes that over. */
 const isOrphan = (session: Session): boolean =>

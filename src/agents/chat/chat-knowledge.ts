@@ -4,9 +4,9 @@ import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts
 import { say } from '../../protocol/said.ts';
 import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import { randomCode, type TurnCode } from '../../protocol/turn-code.ts';
-import { hold } from '../../session/holds.ts';
+import { hold, resumed } from '../../session/holds.ts';
 import { tell } from '../../session/news.ts';
-import { patch, type Session } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
 import { withEvent } from '../../session/story.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { type ChatState, changeChat, chatOf, withChat, withoutKnowledge } from './chat-state.ts';
@@ -15,7 +15,7 @@ import { type ChatState, changeChat, chatOf, withChat, withoutKnowledge } from '
 export function healthOf(before: Session, health: Health, now: number): Session {
   const session = withChat(before, { health });
   if (health.state === 'failed') return hold(session, 'agent_failed', sentence('holdNoField'), now);
-  if (session.queue.hold?.sentence.key === 'holdNoField') return patch(session, { queue: { hold: null } });
+  if (session.queue.hold?.sentence.key === 'holdNoField') return resumed(session, now);
   const worse = health.state === 'degraded' && chatOf(before)?.health?.state !== 'degraded';
   return worse ? withEvent(session, sentence('stepChatDegraded'), now) : session;
 }
@@ -38,9 +38,9 @@ export function newLesson(why = ''): Lesson {
 const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
 
 /** Starts a new lesson and ends a hold that the chat's failure caused. */
-export function inLesson(session: Session, given?: Lesson): Session {
-  const held = session.queue.hold?.reason === 'agent_failed' ? null : session.queue.hold;
-  return changeChat(patch(session, { queue: { hold: held } }), (chat) => {
+export function inLesson(session: Session, now: number, given?: Lesson): Session {
+  const free = session.queue.hold?.reason === 'agent_failed' ? resumed(session, now) : session;
+  return changeChat(free, (chat) => {
     const lesson = given ?? newLesson(chat.learned && chat.health?.state === 'failed' ? NO_LONGER_FITS : '');
     return { ...withoutKnowledge(chat), lesson, isPreparing: true };
   });

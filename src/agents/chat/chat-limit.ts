@@ -9,8 +9,8 @@ import { sessionOfAgent } from './bind-document.ts';
 import { chatName } from './chat-sites.ts';
 import { resetTime } from './reset-time.ts';
 
-/** A chat at its limit removes the message from its page. */
-const UNREAD = say`The chat was at a usage limit, so you may not have seen my last message, and no reply of yours to it was carried out. I show its pages again.`;
+/** For the agent: a chat at its limit may remove the message from its page, or not show it to its model. */
+export const UNREAD = say`The chat was at a usage limit, so you may not have seen my last message, and no reply of yours to it was carried out. I show its pages again.`;
 
 /** Holds the run while a usage limit replaces the chat's message field, and ends that hold. */
 export async function chatLimit(

@@ -32,7 +32,9 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
 
 /** Starts a lesson at the person's request, by default one that the person shows; it replaces what we know about the chat. */
 export async function learnChat(services: TurnServices, id: SessionId, given?: Lesson): Promise<Outcome> {
-  const session = await change(services, id, (before) => refusedOnTarget(inLesson(before, given)));
+  const session = await change(services, id, (before) =>
+    refusedOnTarget(inLesson(before, services.now(), given)),
+  );
   if (!session || !isChatSession(session)) return failed(noSession);
   await forgetSeen(services, originOf(session.agent.url));
   await initAgent(session);

@@ -82,7 +82,13 @@ export async function attach(
     attachedAt: now,
     asked: [],
   };
-  const session = newSession({ agent, task: '', mode: isProven || mode !== 'free' ? mode : 'risky', now });
+  const session = newSession({
+    agent,
+    name,
+    task: '',
+    mode: isProven || mode !== 'free' ? mode : 'risky',
+    now,
+  });
   try {
     await addSession(services, session);
   } catch (cause) {

@@ -25,7 +25,7 @@ export function CheckView({ check, onBack, onLesson }: Props): JSX.Element {
     <>
       <header class="topbar">
         <button type="button" class="icon-button" aria-label={t('back')} onClick={back}>
-          <Icon of={ArrowLeft} turns />
+          <Icon of={ArrowLeft} as="turns" />
         </button>
         <h1 class="title">{t('checkNamed', check.name)}</h1>
       </header>

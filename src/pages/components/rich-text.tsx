@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Sentence } from '../../protocol/sentence.ts';
+import type { SentenceKey } from '../../protocol/sentence.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
 // Stand in the place of a sentence's arguments while it is taken apart; private use, so no text of ours holds them.
@@ -9,8 +9,14 @@ const PIECES = /([\ue000-\ue008])/;
 /** A value that is hidden from the agent, as the agent sees it. */
 const PLACEHOLDER = /(\[[A-Z_]+_\d+[^\]]*\])/;
 
+/** A sentence of the worker's or of our pages: a key of `_locales` with what takes the places of its placeholders. */
+export interface Words {
+  readonly key: SentenceKey | TextKey;
+  readonly args: readonly string[];
+}
+
 /** A sentence whose arguments stand out: names in bold, hidden values as tags. */
-export function RichText({ sentence: { key, args } }: { sentence: Sentence }): JSX.Element {
+export function RichText({ sentence: { key, args } }: { sentence: Words }): JSX.Element {
   const marks = args.map((_, at) => String.fromCharCode(FIRST + at));
   const pieces = t(key as TextKey, ...marks).split(PIECES); // The worker names keys of _locales only.
   return (

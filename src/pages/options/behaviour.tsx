@@ -3,13 +3,14 @@ import { notifying } from '../../browser/notifications.ts';
 import { groupNames } from '../../browser/tab-groups.ts';
 import { MAX_STEPS, MAX_TABS, type Settings } from '../../protocol/settings.ts';
 import { t } from '../shared/texts.ts';
+import { HistorySettings } from './history-settings.tsx';
 import { Keys } from './keys.tsx';
 import { PermissionSwitch } from './permission-switch.tsx';
 import { ChoiceSetting } from './rows/choice-setting.tsx';
 import { NumberSetting } from './rows/number-setting.tsx';
 import { SettingSwitch } from './rows/setting-switch.tsx';
 
-/** How it works, and the keys. */
+/** How it works, what it keeps, and the keys. */
 export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
   return (
     <>
@@ -63,6 +64,7 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
           <PermissionSwitch permission={groupNames} label={t('groupNames')} hint={t('groupNamesHint')} />
         </div>
       </section>
+      <HistorySettings settings={settings} />
       <section aria-labelledby="calling">
         <h2 class="panel-title" id="calling">
           {t('callingYou')}

@@ -23,7 +23,7 @@ export function ProgramsRow({ programs }: { programs: Programs }): JSX.Element |
         </span>
         {meta && <span class="meta one-line">{meta}</span>}
       </span>
-      <Icon of={ChevronRight} turns />
+      <Icon of={ChevronRight} as="turns" />
     </button>
   );
 }

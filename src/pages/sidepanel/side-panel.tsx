@@ -3,6 +3,9 @@ import type { JSX } from 'preact';
 import type { ChatCheck } from '../../protocol/chat-check.ts';
 import type { View } from '../../protocol/view.ts';
 import { CheckView } from '../check/check-view.tsx';
+import { HistoryView } from '../history/history-view.tsx';
+import { RunView } from '../history/run-view.tsx';
+import { UnkeptCard } from '../history/unkept-card.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { shownSession } from '../shared/shown-session.ts';
 import { calledTo, type Known } from '../shared/state.ts';
@@ -13,6 +16,7 @@ import { NowStatus } from '../task/now-status.tsx';
 import { Composer } from './composer.tsx';
 import type { Opened } from './opened.ts';
 import { isKnocking, Knocks } from './program-knocks.tsx';
+import { ShownMessage } from './shown-message.tsx';
 import { StartForm } from './start-form.tsx';
 import { Story } from './story.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -47,6 +51,38 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
       />
     );
   const { kind } = opened.value;
+  const open = (what: Opened) => {
+    opened.value = what;
+  };
+  const start = () => open({ kind: 'new' });
+  if (opened.value.kind === 'history')
+    return (
+      <HistoryView
+        view={view}
+        largestFirst={opened.value.largestFirst === true}
+        onBack={() => open({ kind: 'task', id: undefined })}
+        onStart={start}
+        onOpenRun={(id) => open({ kind: 'run', id })}
+        onOpenTask={(id) => open({ kind: 'task', id })}
+      />
+    );
+  if (opened.value.kind === 'run') {
+    const { id } = opened.value;
+    return (
+      <RunView
+        id={id}
+        onBack={() =>
+          open(opened.value.kind === 'run' && opened.value.from ? opened.value.from : { kind: 'history' })
+        }
+        onStart={start}
+        onShown={(turn) => open({ kind: 'shown', id, turn, from: opened.value })}
+      />
+    );
+  }
+  if (opened.value.kind === 'shown') {
+    const { id, turn, from } = opened.value;
+    return <ShownMessage run={id} turn={turn} onBack={() => open(from)} />;
+  }
   const picked = 'id' in opened.value ? opened.value.id : undefined;
   const session = kind === 'new' ? undefined : shownSession(view.sessions, picked, tab);
   const bar = <TopBar sessions={view.sessions} session={session} opened={opened} />;
@@ -73,6 +109,7 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
               onBegun={(id) => {
                 opened.value = { kind: 'task', id };
               }}
+              onHistory={() => open({ kind: 'history' })}
             />
           )}
         </main>
@@ -95,9 +132,12 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
     <>
       {bar}
       <main class="panel-main task" key={session.id}>
-        <NowStatus session={session} />
-        <Story session={session}>
+        <NowStatus session={session} onStart={start} />
+        <Story session={session} keepsShown={view.settings.keepShown} onOpen={open}>
           <Asides asides={view.asides} />
+          {view.unkept?.runs.includes(session.id) && (
+            <UnkeptCard unkept={view.unkept} onChoose={() => open({ kind: 'history', largestFirst: true })} />
+          )}
           {session.chat?.health && !session.chat.lesson && (
             <ChatHealth session={session.id} health={session.chat.health} />
           )}

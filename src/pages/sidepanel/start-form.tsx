@@ -1,4 +1,4 @@
-import { AppWindow, ChevronDown, EyeOff, Hand, MessageSquare } from 'lucide';
+import { AppWindow, ChevronDown, EyeOff, Hand, History, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -15,6 +15,7 @@ import { TabMenu } from '../task/tab-menu.tsx';
 import { TabWords } from '../task/tab-words.tsx';
 import { TaskField } from '../task/task-field.tsx';
 import { useStart } from '../task/use-start.ts';
+import { RecentTasks } from './recent-tasks.tsx';
 
 interface Props {
   readonly view: View;
@@ -22,6 +23,7 @@ interface Props {
   readonly onBegun: (task: SessionId) => void;
   /** The check of the chat in a tab has begun. */
   readonly onCheck: (tabId: TabId) => void;
+  readonly onHistory: () => void;
 }
 
 /** What should be done, with which chat, on which tabs. */
@@ -34,87 +36,101 @@ export function StartForm(props: Props): JSX.Element {
   };
   const id = useId();
   return (
-    <form
-      class="start"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin.start();
-      }}
-    >
-      <h2>
-        <label for={id}>{t('whatTask')}</label>
-      </h2>
-      {props.view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
-      <div class="composer">
-        <TaskField begin={begin} id={id} rows={3} />
-        <div class="start-rows">
-          <ChatMenu
-            chosen={begin.chat}
-            onChoose={begin.chooseChat}
-            teach={begin.teach}
-            onCheck={check}
-            opener={(attributes) => (
-              <button type="button" class="start-row" {...attributes}>
-                <Icon of={MessageSquare} />
-                <span class="name">{t('with')}</span>
-                <span class="value">
-                  <span class="one-line" dir="auto">
-                    {chatName ?? t('loading')}
+    <>
+      <form
+        class="start"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin.start();
+        }}
+      >
+        <h2>
+          <label for={id}>{t('whatTask')}</label>
+        </h2>
+        {props.view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
+        <div class="composer">
+          {begin.continues && (
+            <p class="continues meta">
+              <Icon of={History} />
+              <span class="one-line" dir="auto">
+                {t('continuesTask', begin.continues.title)}
+              </span>
+              <button type="button" class="link" onClick={begin.startAfresh}>
+                {t('continuesNot')}
+              </button>
+            </p>
+          )}
+          <TaskField begin={begin} id={id} rows={3} />
+          <div class="start-rows">
+            <ChatMenu
+              chosen={begin.chat}
+              onChoose={begin.chooseChat}
+              teach={begin.teach}
+              onCheck={check}
+              opener={(attributes) => (
+                <button type="button" class="start-row" {...attributes}>
+                  <Icon of={MessageSquare} />
+                  <span class="name">{t('with')}</span>
+                  <span class="value">
+                    <span class="one-line" dir="auto">
+                      {chatName ?? t('loading')}
+                    </span>
                   </span>
-                </span>
-                <Icon of={ChevronDown} />
-              </button>
-            )}
-          />
-          <TabMenu
-            {...begin.places}
-            chosen={on}
-            front={front}
-            onChoose={begin.choosePlaces}
-            opener={(attributes) => (
-              <button type="button" class="start-row" {...attributes}>
-                <Icon of={AppWindow} />
-                <span class="name">{t('on')}</span>
-                <span class="value">
-                  <TabWords {...begin.places} chosen={on} front={front} />
-                </span>
-                <Icon of={ChevronDown} />
-              </button>
-            )}
-          />
-          <ModeMenu
-            chosen={begin.mode}
-            onChoose={begin.chooseMode}
-            opener={(attributes) => (
-              <button type="button" class="start-row" {...attributes}>
-                <Icon of={Hand} />
-                <span class="name">{t('mode')}</span>
-                <span class="value">
-                  <span class="one-line">{modeName(begin.mode)}</span>
-                </span>
-                <Icon of={ChevronDown} />
-              </button>
-            )}
-          />
+                  <Icon of={ChevronDown} />
+                </button>
+              )}
+            />
+            <TabMenu
+              {...begin.places}
+              chosen={on}
+              front={front}
+              onChoose={begin.choosePlaces}
+              opener={(attributes) => (
+                <button type="button" class="start-row" {...attributes}>
+                  <Icon of={AppWindow} />
+                  <span class="name">{t('on')}</span>
+                  <span class="value">
+                    <TabWords {...begin.places} chosen={on} front={front} />
+                  </span>
+                  <Icon of={ChevronDown} />
+                </button>
+              )}
+            />
+            <ModeMenu
+              chosen={begin.mode}
+              onChoose={begin.chooseMode}
+              opener={(attributes) => (
+                <button type="button" class="start-row" {...attributes}>
+                  <Icon of={Hand} />
+                  <span class="name">{t('mode')}</span>
+                  <span class="value">
+                    <span class="one-line">{modeName(begin.mode)}</span>
+                  </span>
+                  <Icon of={ChevronDown} />
+                </button>
+              )}
+            />
+          </div>
+          <div class="start-foot">
+            <span class="meta">{t('enterStarts')}</span>
+            <button type="submit" class="button primary" disabled={!begin.isReady}>
+              {t('start')}
+            </button>
+          </div>
         </div>
-        <div class="start-foot">
-          <span class="meta">{t('enterStarts')}</span>
-          <button type="submit" class="button primary" disabled={!begin.isReady}>
-            {t('start')}
-          </button>
-        </div>
-      </div>
-      {chatShort && on.length > 0 && (
+        {chatShort && on.length > 0 && (
+          <p class="note meta">
+            <Icon of={EyeOff} />
+            <span>{t('startPrivacy', chatShort)}</span>
+          </p>
+        )}
         <p class="note meta">
-          <Icon of={EyeOff} />
-          <span>{t('startPrivacy', chatShort)}</span>
+          <span />
+          <span>{t('chromeBar')}</span>
         </p>
-      )}
-      <p class="note meta">
-        <span />
-        <span>{t('chromeBar')}</span>
-      </p>
-    </form>
+      </form>
+      <RecentTasks onAll={props.onHistory} />
+    </>
   );
 }

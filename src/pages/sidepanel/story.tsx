@@ -1,68 +1,33 @@
-import {
-  AppWindow,
-  BookOpenText,
-  CircleCheck,
-  CircleQuestionMark,
-  CircleX,
-  Clock,
-  ExternalLink,
-  Eye,
-  type IconNode,
-  Info,
-  Keyboard,
-  MessageSquareWarning,
-  MousePointerClick,
-  MoveVertical,
-  Paperclip,
-  TextCursorInput,
-  Wrench,
-} from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { DeedIcon } from '../../protocol/deed.ts';
+import type { SessionId } from '../../protocol/ids.ts';
 import type { StoryEntry } from '../../protocol/story.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { siteName } from '../../protocol/web-address.ts';
-import { Favicon } from '../components/favicon.tsx';
-import { RichText, Tagged } from '../components/rich-text.tsx';
-import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
-
-type EntryOf<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
-type Row = EntryOf<'step' | 'event'>;
-
-/** A part of the story that is drawn as one: the person's words, or what the agent says with its steps and the events. */
-type Turn =
-  | { readonly kind: 'said'; readonly at: number; readonly text: string }
-  | { readonly kind: 'turn'; readonly at: number; readonly text: string; readonly rows: readonly Row[] };
-
-/** Puts steps and events, in their order, below the agent's latest words. */
-function turnsOf(story: readonly StoryEntry[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const entry of story) {
-    const last = turns.at(-1);
-    if (entry.kind === 'said') turns.push(entry);
-    else if (entry.kind === 'reply') turns.push({ kind: 'turn', at: entry.at, text: entry.text, rows: [] });
-    else if (last?.kind === 'turn') turns[turns.length - 1] = { ...last, rows: [...last.rows, entry] };
-    else turns.push({ kind: 'turn', at: entry.at, text: '', rows: [entry] });
-  }
-  return turns;
-}
+import { TurnList } from '../story/turn-list.tsx';
+import type { EntryOf } from '../story/turns.ts';
+import type { Opened } from './opened.ts';
 
 interface Props {
   readonly session: SessionView;
-  /** What scrolls away above the story. */
+  /** The messages to the agent are kept in the history. */
+  readonly keepsShown: boolean;
+  readonly onOpen: (what: Opened) => void;
+  /** What the person is to read before the story. */
   readonly children?: ComponentChildren;
 }
 
-/** What has happened, below the status, which stays in place. Follows the story's end while the person is there. */
-export function Story({ session, children }: Props): JSX.Element {
+/** The steps so far, below the status, which stays in place. Follows the story's end while the person is there. */
+export function Story({ session, keepsShown, onOpen, children }: Props): JSX.Element {
   const pane = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   // After every change, because a status that grows leaves less room for the story.
   useLayoutEffect(() => {
     if (pane.current && isAtEnd.current) pane.current.scrollTop = pane.current.scrollHeight;
   });
+  const entries = withoutAnswer(withoutOpenQuestion(session), session);
+  const newest = entries.findLast((entry) => entry.kind === 'step' && entry.icon !== 'finish');
+  const [first] = entries;
   return (
     <div
       class="story-pane"
@@ -72,109 +37,45 @@ export function Story({ session, children }: Props): JSX.Element {
       }}
     >
       {children}
-      <Turns session={session} />
+      {first && first.seq > 1 && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => onOpen({ kind: 'run', id: session.id, from: { kind: 'task', id: session.id } })}
+        >
+          {t('earlierSteps')}
+        </button>
+      )}
+      <TurnList
+        told={{ entries, gaps: [], steps: session.run.steps }}
+        sentWith={(step) => sentWith(step, step === newest, session, keepsShown, onOpen)}
+      />
     </div>
   );
 }
 
-function Turns({ session }: { session: SessionView }): JSX.Element {
-  const turns = turnsOf(session.story);
-  let place = '';
-  return (
-    <section aria-labelledby="story">
-      <h2 class="visually-hidden" id="story">
-        {t('whatHappened')}
-      </h2>
-      <ol class="timeline">
-        {turns.map((turn, index) => {
-          if (turn.kind === 'said')
-            return (
-              <li key={`${turn.at} ${index}`} class="said" dir="auto">
-                {turn.text}
-              </li>
-            );
-          const target = session.targets.find(
-            ({ number }) => number === turn.rows.find((row) => row.kind === 'step')?.target,
-          );
-          const where = target ? target.title || siteName(target.url) : '';
-          const isElsewhere = where !== '' && where !== place;
-          if (isElsewhere) place = where;
-          return (
-            <li key={`${turn.at} ${index}`} class="turn">
-              {turn.text && (
-                <p dir="auto">
-                  <Tagged text={turn.text} />
-                </p>
-              )}
-              {isElsewhere && target && (
-                <p class="turn-where meta">
-                  <Favicon url={target.url} />
-                  <span dir="auto">{where}</span>
-                </p>
-              )}
-              {turn.rows.map((row, nth) =>
-                row.kind === 'event' ? (
-                  <EventRow key={`${row.at} ${nth}`} event={row} />
-                ) : (
-                  <StepRow key={`${row.at} ${nth}`} step={row} />
-                ),
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
+/** The newest step leads to the newest message, which tells of it; older steps to the messages that they answer, if those are kept. */
+function sentWith(
+  { turn }: EntryOf<'step'>,
+  isNewest: boolean,
+  { id, lastMessage }: { readonly id: SessionId; readonly lastMessage: string | null },
+  keepsShown: boolean,
+  onOpen: Props['onOpen'],
+): (() => void) | undefined {
+  if (isNewest && lastMessage !== null) return () => onOpen({ kind: 'sent', id });
+  return keepsShown && turn > 0
+    ? () => onOpen({ kind: 'shown', id, turn, from: { kind: 'task', id } })
+    : undefined;
 }
 
-const icons: Readonly<Record<DeedIcon, IconNode>> = {
-  read: Eye,
-  type: TextCursorInput,
-  click: MousePointerClick,
-  key: Keyboard,
-  scroll: MoveVertical,
-  open: ExternalLink,
-  tab: AppWindow,
-  wait: Clock,
-  ask: BookOpenText,
-  dialog: MessageSquareWarning,
-  finish: CircleCheck,
-  file: Paperclip,
-};
-
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-function EventRow({ event: { sentence, at } }: { event: EntryOf<'event'> }): JSX.Element {
-  return (
-    <p class="event" title={time.format(at)}>
-      <Icon of={sentence.key === 'stepChatAdapted' ? Wrench : Info} />
-      <span>
-        <RichText sentence={sentence} />
-      </span>
-    </p>
-  );
+/** A question that waits for its answer is in the status, and nothing is said twice. */
+function withoutOpenQuestion({ story, question }: SessionView): readonly StoryEntry[] {
+  const isOpen = question?.kind === 'question' && story.at(-1)?.kind === 'question';
+  return isOpen ? story.slice(0, -1) : story;
 }
 
-type StepProps = { readonly step: EntryOf<'step'> };
-
-function StepRow({ step: { icon, sentence, end, why, at, unasked } }: StepProps): JSX.Element {
-  const shown = end === 'not_done' ? CircleX : end === 'unknown' ? CircleQuestionMark : icons[icon];
-  return (
-    <details class={end === 'done' ? 'step' : 'step failed'}>
-      <summary>
-        <Icon of={shown} />
-        <span>
-          <RichText sentence={sentence} />
-          {end === 'unknown' && ` ${t('perhaps')}`}
-          {unasked && <span class="tag">{t('notAsked')}</span>}
-        </span>
-      </summary>
-      <div class="step-body">
-        {why && <p>{why}</p>}
-        <p class="meta">
-          <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
-        </p>
-      </div>
-    </details>
-  );
+/** The status shows the answer of a task that is done, so the story leaves that out. */
+function withoutAnswer(entries: readonly StoryEntry[], { answer }: SessionView): readonly StoryEntry[] {
+  const last = answer === null ? undefined : entries.findLast(({ kind }) => kind === 'finished');
+  return entries.filter((entry) => entry !== last);
 }

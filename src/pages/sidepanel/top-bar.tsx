@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { ArrowLeft, FileText, SquarePen } from 'lucide';
+import { ArrowLeft, FileText, History, SquarePen } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
@@ -40,7 +40,7 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
           aria-label={t('back')}
           onClick={open({ kind: 'task', id: session.id })}
         >
-          <Icon of={ArrowLeft} turns />
+          <Icon of={ArrowLeft} as="turns" />
         </button>
         <h1 class="title">{t(kind === 'sent' ? 'whatWasSent' : 'whatItSees')}</h1>
       </header>
@@ -53,12 +53,24 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
           session={session}
           onOpen={(id) => open({ kind: 'task', id })()}
           onNew={open({ kind: 'new' })}
+          onHistory={open({ kind: 'history' })}
         />
       </h1>
       {session && <PauseButton session={session} />}
       {session?.answer != null && (
         <button type="button" class="icon-button" aria-label={t('newTask')} onClick={open({ kind: 'new' })}>
           <Icon of={SquarePen} />
+        </button>
+      )}
+      {!session && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('history')}
+          title={t('history')}
+          onClick={open({ kind: 'history' })}
+        >
+          <Icon of={History} />
         </button>
       )}
       <TaskMenu session={session}>
@@ -68,6 +80,9 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
             {t('whatWasSent')}
           </MenuItem>
         )}
+        <MenuItem icon={History} onPress={open({ kind: 'history' })}>
+          {t('history')}
+        </MenuItem>
       </TaskMenu>
     </header>
   );

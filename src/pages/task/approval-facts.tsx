@@ -1,11 +1,12 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import type { Question } from '../../protocol/question.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
-import { type BoundFact, type ChangedFact, MORE_FIELDS, UNNAMED_FIELD } from '../../protocol/shown-facts.ts';
+import type { BoundFact, ChangedFact } from '../../protocol/shown-facts.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { originOf, siteName } from '../../protocol/web-address.ts';
 import { Tagged } from '../components/rich-text.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
+import { Fact, HeldFields, PageFacts } from '../story/shown-facts.tsx';
 import { Address } from './address.tsx';
 
 interface Props {
@@ -41,7 +42,7 @@ export const pageOf = (
 /** What changed, where, with which values and why. */
 export function Facts({ session, question }: Props): JSX.Element | null {
   if (question.kind !== 'approval') return null;
-  const { need, address, sends = [], fields = [], amounts = [], changes = [] } = question;
+  const { need, address, sends = [], fields = [], changes = [] } = question;
   const page = need ? (pageOf(session, question)?.url ?? need.site) : '';
   const where = address ?? (need?.kind === 'sites' ? '' : withoutQuery(page));
   const why = session.story.findLast(({ kind }) => kind === 'reply');
@@ -55,18 +56,7 @@ export function Facts({ session, question }: Props): JSX.Element | null {
           <Changed change={change} />
         </Fact>
       ))}
-      {amounts.length > 1 &&
-        amounts.map(({ amount, line }, index) => (
-          <Fact key={index} name={amount}>
-            {line}
-          </Fact>
-        ))}
-      {question.repeats && <Fact name={t('factRepeats')}>{question.repeats}</Fact>}
-      {question.dialog && (
-        <Fact name={t('factDialog')}>
-          <DialogWords dialog={question.dialog} />
-        </Fact>
-      )}
+      <PageFacts facts={question} amountsFrom={2} />
       {args
         .filter((arg) => isLong(arg, site))
         .map((arg) => (
@@ -89,11 +79,7 @@ export function Facts({ session, question }: Props): JSX.Element | null {
           <Address url={need.to} />
         </Fact>
       )}
-      {fields.map(({ name, value }, index) => (
-        <Fact key={index} name={fieldNames[name]?.() ?? name}>
-          {name === MORE_FIELDS ? t('moreFields') : <Tagged text={wordOf(value)} />}
-        </Fact>
-      ))}
+      <HeldFields fields={fields} />
       {sends.length > 0 && (
         <Fact name={t('factSends')}>
           {sends.map((one, index) => (
@@ -107,13 +93,6 @@ export function Facts({ session, question }: Props): JSX.Element | null {
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ComponentChildren }): JSX.Element => (
-  <>
-    <dt dir="auto">{name}</dt>
-    <dd dir="auto">{children}</dd>
-  </>
-);
 
 const changedWords: Readonly<Record<BoundFact, TextKey>> = {
   names: 'factClicks',
@@ -144,42 +123,6 @@ const Changed = ({ change: { was, now } }: { change: ChangedFact }): JSX.Element
     )}
   </>
 );
-
-const DialogWords = ({
-  dialog: { title, text },
-}: {
-  dialog: { title: string; text: string };
-}): JSX.Element => (
-  <>
-    {title !== '' && (
-      <b>
-        <Tagged text={title} />
-      </b>
-    )}
-    {text !== '' && (
-      <div dir="auto">
-        <Tagged text={text} />
-      </div>
-    )}
-  </>
-);
-
-/** What we say instead of the names that no page gives. */
-const fieldNames: Readonly<Record<string, (() => string) | undefined>> = {
-  '': () => t('factTyped'),
-  [MORE_FIELDS]: () => t('factSends'),
-  [UNNAMED_FIELD]: () => t('unnamedField'),
-};
-
-/** The states of a checkbox, in the person's language. */
-const wordOf = (value: string): string =>
-  value === 'yes'
-    ? t('checked')
-    : value === 'no'
-      ? t('unchecked')
-      : value === 'hidden'
-        ? t('hiddenValue')
-        : value;
 
 /** Of a tab's page, or of an origin alone. */
 const withoutQuery = (page: string): string => {

@@ -1,12 +1,20 @@
-import { Gauge } from 'lucide';
+import { useSignal } from '@preact/signals';
+import { ChevronDown, Gauge } from 'lucide';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
+import type { ChatChoice, Choices } from '../../protocol/choices.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { Ask } from '../components/ask.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
+import { choices, refreshChoices } from '../shared/choices.ts';
+import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { ChatMenu } from './chat-menu.tsx';
+import { chatShort } from './chat-words.ts';
 
 interface Props {
   readonly session: SessionView;
@@ -14,31 +22,100 @@ interface Props {
   readonly until: number | null;
 }
 
-/** The agent has reached a usage limit: the task waits, and continues automatically. */
-export function ChatLimitCard({ session: { id, agent, chat, hold }, until }: Props): JSX.Element {
+/** The agent has reached a usage limit: another chat carries on, or the task waits and continues automatically. */
+export function ChatLimitCard({ session, until }: Props): JSX.Element {
+  const { agent, chat } = session;
+  const isWaiting = useSignal(false);
+  useEffect(() => void refreshChoices(), []);
+  const known = choices.value;
+  const next = chat && known && otherChat(known, agent.name);
+  const name = next && known && chatShort(next, known);
+  const status = {
+    tone: 'waiting',
+    icon: Gauge,
+    now: t('chatLimitReached', agent.name),
+    meta: until === null ? undefined : t('freeAgainAt', clock(until)),
+  } as const;
+  if (!next || !name || isWaiting.value)
+    return (
+      <Status {...status}>
+        <Waiting session={session} until={until} />
+      </Status>
+    );
+  const carryOn = (choice: ChatChoice) =>
+    act(askWorker('START_TASK', { session: session.id, task: '', chat: choice, tabs: [] }));
   return (
     <Status
-      tone="waiting"
-      icon={Gauge}
-      now={t('chatLimitReached', agent.name)}
-      meta={until === null ? undefined : t('freeAgainAt', clock(until))}
-    >
-      {hold && (
-        <p>
-          <RichText sentence={hold} />
-        </p>
-      )}
-      <p>{t('chatLimitContinues')}</p>
-      <div class="actions">
-        {chat && (
-          <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
-            {t('showChat')}
-          </Button>
-        )}
-        <Button onPress={() => act(askWorker('RESUME', { session: id }))}>{t('tryNow')}</Button>
-      </div>
-    </Status>
+      {...status}
+      ask={
+        <Ask
+          title={t('carryOnQuestion', name)}
+          verdict={() => (
+            <div class="verdict uneven">
+              <Button
+                onPress={() => {
+                  isWaiting.value = true;
+                }}
+              >
+                {until === null ? t('waitForIt') : t('waitUntil', clock(until))}
+              </Button>
+              <span class="split">
+                <Button tone="primary" onPress={() => carryOn(next)}>
+                  {t('carryOn')}
+                </Button>
+                <ChatMenu
+                  chosen={next}
+                  except={agent.name}
+                  at="to-start"
+                  onChoose={carryOn}
+                  opener={(attributes) => (
+                    <button
+                      type="button"
+                      class="button primary"
+                      aria-label={t('anotherChat')}
+                      {...attributes}
+                    >
+                      <Icon of={ChevronDown} />
+                    </button>
+                  )}
+                />
+              </span>
+            </div>
+          )}
+        >
+          <p>{t('carryOnHint', name)}</p>
+        </Ask>
+      }
+    />
   );
+}
+
+/** What the person can do while the task waits. */
+const Waiting = ({ session: { id, chat, hold }, until }: Props): JSX.Element => (
+  <>
+    {hold && (
+      <p>
+        <RichText sentence={hold} />
+      </p>
+    )}
+    {(until !== null || hold?.key === 'holdChatLimit') && <p>{t('chatLimitContinues')}</p>}
+    <div class="actions">
+      {chat && (
+        <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
+          {t('showChat')}
+        </Button>
+      )}
+      <Button onPress={() => act(askWorker('RESUME', { session: id }))}>{t('tryNow')}</Button>
+    </div>
+  </>
+);
+
+/** An open chat first, else a new conversation at another site. */
+function otherChat({ chats, sites }: Choices, agent: string): ChatChoice | undefined {
+  const open = chats.find(({ name }) => name !== agent);
+  if (open) return { kind: 'tab', tabId: open.tabId };
+  const site = sites.find(({ name }) => name !== agent);
+  return site && { kind: 'site', id: site.id };
 }
 
 /** The time of day, with its date if it is not today. */

@@ -20,6 +20,7 @@ interface Props {
   readonly except?: string;
   readonly onChoose: (chat: ChatChoice) => unknown;
   readonly opener: ComponentProps<typeof Menu>['opener'];
+  readonly at?: 'to-start';
   /** A lesson in the tab in front; absent where that is no chat to teach. */
   readonly teach?: Teach | undefined;
   /** Checks the chosen chat, if it is an open tab. */
@@ -32,7 +33,7 @@ const isSame = (one: ChatChoice | undefined, other: ChatChoice): boolean =>
     : one?.kind === 'site' && other.kind === 'site' && one.id === other.id;
 
 /** Who does the task: an open chat, or a new conversation. */
-export function ChatMenu({ chosen, except, onChoose, opener, teach, onCheck }: Props): JSX.Element {
+export function ChatMenu({ chosen, except, onChoose, opener, at, teach, onCheck }: Props): JSX.Element {
   const isOffered = ({ name }: { readonly name: string }) => name !== except;
   const chats = choices.value?.chats.filter(isOffered) ?? [];
   const sites = choices.value?.sites.filter(isOffered) ?? [];
@@ -48,7 +49,7 @@ export function ChatMenu({ chosen, except, onChoose, opener, teach, onCheck }: P
     </MenuItem>
   );
   return (
-    <Menu label={t('whoDoesIt')} opener={opener}>
+    <Menu label={t('whoDoesIt')} opener={opener} {...(at && { at })}>
       {chats.length > 0 && <p class="menu-title">{t('openChats')}</p>}
       {chats.map(({ tabId, name, title }) =>
         item({ kind: 'tab', tabId }, title ? t('conversationNamed', name, title) : name, `tab ${tabId}`),

@@ -1,5 +1,4 @@
 import {
-  CircleCheck,
   CirclePause,
   CircleX,
   EyeOff,
@@ -15,7 +14,6 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
-import { Markdown } from '../components/markdown.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
@@ -25,8 +23,7 @@ import { t } from '../shared/texts.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ChatGone } from './chat-gone.tsx';
 import { ChatLimitCard } from './chat-limit-card.tsx';
-import { CloseAgentTabs } from './close-agent-tabs.tsx';
-import { CopyAnswer } from './copy-answer.tsx';
+import { CutOffCard } from './cut-off-card.tsx';
 import { DialogCard } from './dialog-card.tsx';
 import { endTask } from './end-task.tsx';
 import { FirstUseCard } from './first-use-card.tsx';
@@ -37,6 +34,7 @@ import { OfferCard } from './offer-card.tsx';
 import { isPageChanged, PageChangedCard } from './page-changed-card.tsx';
 import { hasLeft, ProgramIdle, ProgramLeft, ProgramMeta } from './program-status.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { ResultCard } from './result-card.tsx';
 import { ShareTabCard } from './share-tab-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
 
@@ -48,16 +46,23 @@ const ownPause = ({ key }: Sentence) =>
   Object.hasOwn(BY_PERSON, key) ? BY_PERSON[key as keyof typeof BY_PERSON] : undefined; // Has it.
 
 /** Something other than the task's own work is shown: the person is needed, or the task has stopped. */
-export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent }: SessionView): boolean =>
+export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent, cutOff }: SessionView): boolean =>
   agent.gone ||
+  cutOff !== null ||
   isSlow ||
   (chat !== undefined && (chat.stalled || chat.hasDraft || chat.lesson !== null)) ||
   question !== null ||
   dialogs.length > 0 ||
   (hold !== null && !ownPause(hold));
 
+interface Props {
+  readonly session: SessionView;
+  /** The start form has been filled: it is to be shown. Absent where there is no room for more than the answer. */
+  readonly onStart?: () => void;
+}
+
 /** What the task does now; what needs the person comes first. */
-export function NowStatus({ session }: { session: SessionView }): JSX.Element {
+export function NowStatus({ session, onStart }: Props): JSX.Element {
   const { id, agent, chat, program, status, hold, limit, question, dialogs, answer, isSlow, isOffline } =
     session;
   const [dialog] = dialogs;
@@ -69,9 +74,10 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
         <LessonSteps lesson={chat.lesson} />
       </Status>
     );
+  if (session.cutOff) return <CutOffCard session={session} cutOff={session.cutOff} isShort={!onStart} />;
   if (chat && agent.gone) return <ChatGone session={session} />;
   if (program && hasLeft(session)) return <ProgramLeft session={session} program={program} />;
-  if (limit?.kind === 'agent') return <ChatLimitCard session={session} until={limit.until} />;
+  if (limit?.kind === 'agent') return <ChatLimitCard key={id} session={session} until={limit.until} />;
   if (limit) return <LimitCard session={session} limit={limit} />;
   if (hold) return <Held session={session} />;
   if (question?.kind === 'question')
@@ -120,21 +126,7 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
         </div>
       </Status>
     );
-  if (answer !== null)
-    return (
-      <Status
-        tone="done"
-        icon={CircleCheck}
-        now={t('done')}
-        meta={agent.name}
-        deed={<CopyAnswer text={answer} />}
-      >
-        <div class="answer" dir="auto">
-          <Markdown text={answer} />
-        </div>
-        <CloseAgentTabs session={session} />
-      </Status>
-    );
+  if (answer !== null) return <ResultCard session={session} answer={answer} onStart={onStart} />;
   return <AtWork session={session} />;
 }
 

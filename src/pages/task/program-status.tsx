@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import type { SessionView } from '../../protocol/view.ts';
 import { Since, useMinutesSince } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
-import { timeOfDay } from '../programs/times.ts';
 import { Button } from '../shared/button.tsx';
 import { t } from '../shared/texts.ts';
+import { timeOfDay } from '../shared/times.ts';
 import { endTask } from './end-task.tsx';
 
 type Program = NonNullable<SessionView['program']>;

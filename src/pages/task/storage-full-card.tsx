@@ -5,6 +5,7 @@ import { FREEABLE, type StorageKind } from '../../protocol/storage-use.ts';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
+import { sizeOf } from '../shared/size.ts';
 import { view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 
@@ -36,13 +37,4 @@ export function StorageFullCard(): JSX.Element {
       </div>
     </Status>
   );
-}
-
-const KB = 1_000;
-const MB = 1_000_000;
-
-/** A size in the person's language, such as 1.2 MB. */
-function sizeOf(bytes: number): string {
-  const [value, unit] = bytes >= MB ? [bytes / MB, 'megabyte'] : [bytes / KB, 'kilobyte'];
-  return value.toLocaleString(undefined, { style: 'unit', unit, maximumFractionDigits: 1 });
 }

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleDot,
   CirclePause,
+  History,
   type IconNode,
   SquarePen,
   Terminal,
@@ -22,6 +23,8 @@ interface Props {
   readonly session: SessionView | undefined;
   readonly onOpen: (task: SessionId) => void;
   readonly onNew: () => void;
+  /** Absent where there is no room for the history. */
+  readonly onHistory?: () => void;
 }
 
 type Mark = readonly [IconNode, string, TextKey];
@@ -36,7 +39,7 @@ const marks: Readonly<Record<SessionView['status'], Mark>> = {
 };
 
 /** The title of the task that is shown, and the way to the others and to a new one. */
-export function Switcher({ sessions, session, onOpen, onNew }: Props): JSX.Element {
+export function Switcher({ sessions, session, onOpen, onNew, onHistory }: Props): JSX.Element {
   return (
     <Menu
       label={t('tasks')}
@@ -75,6 +78,11 @@ export function Switcher({ sessions, session, onOpen, onNew }: Props): JSX.Eleme
       <MenuItem icon={SquarePen} onPress={onNew}>
         {t('newTask')}
       </MenuItem>
+      {onHistory && (
+        <MenuItem icon={History} onPress={onHistory}>
+          {t('history')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

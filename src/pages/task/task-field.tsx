@@ -13,7 +13,12 @@ interface Props {
 }
 
 /** What should be done, in the person's words; says so where nothing is. */
-export function TaskField({ begin: { task, isEmpty, press }, id, rows, label }: Props): JSX.Element {
+export function TaskField({
+  begin: { task, isEmpty, press, continues },
+  id,
+  rows,
+  label,
+}: Props): JSX.Element {
   const field = useRef<HTMLTextAreaElement>(null);
   // Whoever opens the form is about to type; who is already elsewhere in the page stays there.
   useEffect(() => {
@@ -28,7 +33,7 @@ export function TaskField({ begin: { task, isEmpty, press }, id, rows, label }: 
         aria-label={label}
         {...(rows !== undefined && { rows })}
         maxLength={LIMITS.words}
-        placeholder={t('taskExample')}
+        placeholder={t(continues ? 'whatNext' : 'taskExample')}
         value={task.value}
         aria-invalid={isEmpty.value || undefined}
         aria-describedby={isEmpty.value ? `${id}-empty` : undefined}

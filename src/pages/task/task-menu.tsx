@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { CircleStop, Ellipsis, GraduationCap, Settings } from 'lucide';
+import { CircleStop, Ellipsis, GraduationCap, Settings, Trash2 } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What is needed now and then: the options, to teach the chat again, and the end of the task. */
 export function TaskMenu({ session, children }: Props): JSX.Element {
-  const ending = useSignal(false);
+  const ending = useSignal<'keeps' | 'forgets' | undefined>(undefined);
   return (
     <>
       <Menu
@@ -49,11 +49,20 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
               danger
               onPress={() => {
                 if (session.answer !== null) return endTask(session);
-                ending.value = true;
+                ending.value = 'keeps';
                 return undefined;
               }}
             >
               {t('endTask')}
+            </MenuItem>
+            <MenuItem
+              icon={Trash2}
+              danger
+              onPress={() => {
+                ending.value = 'forgets';
+              }}
+            >
+              {t('endAndForgetDots')}
             </MenuItem>
           </>
         )}
@@ -61,8 +70,9 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
       {session && ending.value && (
         <EndTask
           session={session}
+          forgets={ending.value === 'forgets'}
           onClose={() => {
-            ending.value = false;
+            ending.value = undefined;
           }}
         />
       )}

@@ -1,14 +1,16 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { type ChatChoice, type Choices, isTool, type Place } from '../../protocol/choices.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import type { View } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { choices, refreshChoices } from '../shared/choices.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
+import { type StartSeed, startSeed } from '../shared/start-seed.ts';
 import type { Known } from '../shared/state.ts';
 import type { Teach } from './chat-menu.tsx';
 import { chatShort, chatWords } from './chat-words.ts';
@@ -25,6 +27,9 @@ export type Places = Pick<Choices, 'tabs'> & Pick<View, 'tools'> & { readonly ma
 /** A task that has not begun: its words, with which chat, on which tabs, and what begins it. */
 export interface Start {
   readonly task: Signal<string>;
+  /** The task of the past that it continues, and what it does not. */
+  readonly continues: StartSeed['continues'];
+  readonly startAfresh: () => void;
   /** The person has tried to begin without a word. */
   readonly isEmpty: Signal<boolean>;
   readonly front: CurrentTab | undefined;
@@ -48,13 +53,22 @@ export interface Start {
   readonly press: (event: KeyboardEvent) => void;
 }
 
-/** The start form's state and deeds, the same in panel and popup. */
+/** The start form's state and actions, the same in panel and popup. */
 export function useStart({ view, tab, onBegun }: Given): Start {
   const task = useDraft('task');
   const chosenChat = useSignal<ChatChoice | undefined>(undefined);
   const chosenPlaces = useSignal<readonly Place[] | undefined>(undefined);
   const chosenMode = useSignal<Mode | undefined>(undefined);
   const isEmpty = useSignal(false);
+  const seed = useSignal<StartSeed | undefined>(undefined);
+  useSignalEffect(() => {
+    if (!startSeed.value) return;
+    seed.value = startSeed.value;
+    startSeed.value = undefined;
+    task.value = seed.value.task;
+    chosenChat.value = undefined;
+    chosenPlaces.value = undefined;
+  });
   useEffect(() => void refreshChoices(), [view, tab]);
 
   const front = tab.state === 'known' ? tab.value : undefined;
@@ -65,8 +79,8 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   });
   const chosen = (known: Choices | undefined) => ({
     known,
-    chat: known && chatOf(known, chosenChat.value, front),
-    on: placesOf(placesIn(known), chosenPlaces.value, front),
+    chat: known && chatOf(known, chosenChat.value ?? chatNamed(known, seed.value?.agent), front),
+    on: placesOf(placesIn(known), chosenPlaces.value ?? placesAt(placesIn(known), seed.value?.sites), front),
   });
   const { known, chat, on } = chosen(choices.value);
 
@@ -75,6 +89,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     const begun = await act(asked);
     if (!begun.ok) return;
     task.value = '';
+    seed.value = undefined;
     onBegun(begun.value);
   };
   const start = async () => {
@@ -84,7 +99,13 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     const { chat, on } = chosen(choices.value);
     const tools = on.filter(isTool);
     const tabs = on.filter((place) => !isTool(place));
-    const given = { task: task.value.trim(), mode, ...(tools.length > 0 && { tools }) };
+    const continues = seed.value?.continues?.id;
+    const given = {
+      task: task.value.trim(),
+      mode,
+      ...(tools.length > 0 && { tools }),
+      ...(continues !== undefined && { continues }),
+    };
     if (chat) await open(askWorker('START_TASK', { ...given, chat, tabs }));
   };
   const own = front?.abilities;
@@ -92,6 +113,10 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     open(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim(), teach: true }));
   return {
     task,
+    continues: seed.value?.continues,
+    startAfresh() {
+      seed.value = undefined;
+    },
     isEmpty,
     front,
     chat,
@@ -137,6 +162,32 @@ function chatOf(
   const [site] = sites;
   if (open) return { kind: 'tab', tabId: open.tabId };
   return site && { kind: 'site', id: site.id };
+}
+
+/** An open chat of this name, else a new conversation there. */
+function chatNamed({ chats, sites }: Choices, wanted: string | undefined): ChatChoice | undefined {
+  const open = chats.find(({ name }) => name === wanted);
+  if (open) return { kind: 'tab', tabId: open.tabId };
+  const site = sites.find(({ name }) => name === wanted);
+  return site && { kind: 'site', id: site.id };
+}
+
+/** Open tabs at these hosts, and saved tools at those where none is open. */
+function placesAt(
+  { tabs, tools, maxTabs }: Places,
+  sites: readonly string[] | undefined,
+): readonly Place[] | undefined {
+  if (!sites) return undefined;
+  const hosts = [...new Set(sites.map((site) => siteName(`https://${site}`)))];
+  const at = (host: string) => ({
+    tabs: tabs.filter(({ url }) => siteName(url) === host).map(({ tabId }) => tabId),
+    tools: tools.filter(({ url }) => siteName(url) === host).map(({ id }) => id),
+  });
+  const places = hosts.flatMap((host): readonly Place[] => {
+    const { tabs, tools } = at(host);
+    return tabs.length > 0 ? tabs.slice(0, 1) : tools.slice(0, 1);
+  });
+  return places.slice(0, maxTabs);
 }
 
 /** The tabs and saved tools that the person has chosen while they are there, else the tab in front. */

@@ -39,7 +39,7 @@ export function FirstSteps(): JSX.Element {
               <p class="meta">{t('pinHow')}</p>
               <div class="pin-picture" role="img" aria-label={t('pinPicture')}>
                 <Icon of={Puzzle} />
-                <Icon of={ArrowRight} turns />
+                <Icon of={ArrowRight} as="turns" />
                 <span class="logo" />
                 <span class="meta">{t('extName')}</span>
                 <Icon of={Pin} />

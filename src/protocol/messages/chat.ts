@@ -71,6 +71,8 @@ export const fromChat = {
       answered: v.exactOptional(answeredSchema),
       /** The network was down after the message was sent: the chat may not have it. */
       wasOffline: v.exactOptional(v.literal(true)),
+      /** It failed at a usage limit of the chat; the message field is still there. */
+      isLimit: v.exactOptional(v.literal(true)),
     }),
   },
   CHAT_ANSWERS: {

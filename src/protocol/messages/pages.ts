@@ -11,6 +11,7 @@ import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
 import { abilitiesSchema, sentPartSchema, viewSchema } from '../view.ts';
 import { fromFilePicker } from './files.ts';
+import { aboutHistory } from './history.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
 
@@ -45,6 +46,8 @@ export const fromPages = {
       mode: v.exactOptional(v.picklist(modes)),
       /** The session that has lost its chat, and goes on with this one. */
       session: v.exactOptional(session),
+      /** The task of the history that the new one continues: its agent gets that story first. */
+      continues: v.exactOptional(session),
     }),
     answer: outcomeOf(name<SessionId>(16)),
   },
@@ -82,8 +85,8 @@ export const fromPages = {
   },
   DISENGAGE_ALL: {
     from: ['page'],
-    means: 'The person ends the session.',
-    payload: v.object({ session }),
+    means: 'The person ends the session; its story stays in the history, or is deleted with it.',
+    payload: v.object({ session, forgets: v.exactOptional(v.literal(true)) }),
     answer: doneOrFailed,
   },
   REMOTE_INJECT: {
@@ -93,6 +96,7 @@ export const fromPages = {
     answer: doneOrFailed,
   },
   ...fromFilePicker,
+  ...aboutHistory,
   PREVIEW_WORDS: {
     from: ['page'],
     means: 'Asks how words of the person would go out to the agent. Answers nothing where they go as typed.',

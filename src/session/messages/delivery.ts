@@ -3,6 +3,7 @@ import { isPaused } from '../holds.ts';
 import type { UpdateItem } from '../items.ts';
 import { settle } from '../queue.ts';
 import { patch, type Session } from '../session.ts';
+import { turnNumber } from '../turn-codes.ts';
 import { cutReply } from './cut-reply.ts';
 import { withoutSlowReply } from './slow-reply.ts';
 
@@ -25,7 +26,7 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   ];
   const items = settle(session.queue.items, item.id);
   const delivered = patch(withoutSlowReply(session), {
-    shown: { pages, message: item.message.text },
+    shown: { pages, message: item.message.text, messageNumber: turnNumber(session, turn) ?? 0 },
     queue: { items },
     turn: {
       sentAt: now,

@@ -1,20 +1,21 @@
 import { handedOver } from '../../protocol/failures/failures.ts';
 import { failed } from '../../protocol/outcome.ts';
 import { say } from '../../protocol/said.ts';
-import { sentence } from '../../protocol/sentence.ts';
 import { type AgentState, styleOf } from '../agent-state.ts';
 import type { News } from '../items.ts';
 import { tell } from '../news.ts';
 import { withoutTrail } from '../progress/limits.ts';
 import { interrupted } from '../queue.ts';
 import { patch, type Session } from '../session.ts';
-import { withEvent } from '../story.ts';
+import { withStory } from '../story.ts';
 import { withoutLostAgent } from '../tabs/lost-tabs.ts';
 import { withReceipt } from './receipts.ts';
 
 interface NewAgent {
   /** The initial state of the new agent, made by its kind. */
   readonly agent: AgentState;
+  /** What it is called. */
+  readonly name: string;
   /** Replaces the task; '' keeps it. */
   readonly task: string;
 }
@@ -28,7 +29,7 @@ interface NewAgent {
  * current run or the next worker gives its receipt. A started command had no effect, and can have none once it is out of the queue:
  * its receipt says so at once. Commands that were not started are dropped.
  */
-export function handOver(session: Session, { agent, task }: NewAgent, now: number): Session {
+export function handOver(session: Session, { agent, name, task }: NewAgent, now: number): Session {
   const { items } = session.queue;
   const begun = interrupted(items).map(({ call: _, ...command }) => command); // Its caller does not wait any more.
   const unsaid = items.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
@@ -37,7 +38,7 @@ export function handOver(session: Session, { agent, task }: NewAgent, now: numbe
     { ...withoutTrail(session), agent: { ...agent, briefed: false }, task: task || session.task },
     {
       targets: { lost: withoutLostAgent(session.targets.lost) },
-      queue: { items: begun, hold: null, question: null, wait: null },
+      queue: { items: begun, hold: null, cutOff: null, question: null, wait: null },
       turn: { busySince: 0, replied: session.turn.number },
       progress: { isTaskDone: false },
       // The new agent has seen nothing. Its conversation is entered again, also if it is that of the agent before.
@@ -46,7 +47,8 @@ export function handOver(session: Session, { agent, task }: NewAgent, now: numbe
   );
   const briefing: News[] = styleOf(taken) === 'calls' ? [] : [{ kind: 'briefing' }];
   const news = [...briefing, ...(begun.length > 0 ? [NOT_YOURS] : []), ...words];
-  const told = tell(withEvent(taken, sentence('stepAgentChanged'), now), news, now);
+  const changed = withStory(taken, { kind: 'agent', at: now, name });
+  const told = tell(changed, news, now);
   return begun
     .filter(({ state }) => state === 'started')
     .reduce((all, command) => withReceipt(all, command, failed(handedOver), { news: [], now }), told);

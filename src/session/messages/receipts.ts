@@ -1,7 +1,10 @@
+import { isFinal, type RiskKind } from '../../protocol/grant.ts';
 import type { ElementId } from '../../protocol/ids.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../../protocol/said.ts';
-import type { StepOutcome } from '../../protocol/story.ts';
+import type { Place, StepOutcome } from '../../protocol/story.ts';
+import { openPlace } from '../../protocol/web-address.ts';
 import type { CommandItem, CommandResult, News } from '../items.ts';
 import { answer, tell } from '../news.ts';
 import { type StepEnd, withTrace } from '../progress/traces.ts';
@@ -9,6 +12,8 @@ import { commandIn, settle } from '../queue.ts';
 import { patch, type Session } from '../session.ts';
 import { withStory } from '../story.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
+import type { TargetTab } from '../targets.ts';
+import { turnNumber } from '../turn-codes.ts';
 import { withoutRest } from './lists.ts';
 
 interface ReceiptOptions {
@@ -17,8 +22,10 @@ interface ReceiptOptions {
   readonly quiet?: boolean;
   /** Why the commands behind it in its list are not carried out, although it was; a failure always ends a list. */
   readonly endsList?: Said;
-  /** It is risky, and the person was not asked. */
-  readonly unasked?: true;
+  /** Its kind of risk, if the person was not asked. */
+  readonly unasked?: RiskKind;
+  /** Its effects, one sentence each. */
+  readonly changes?: readonly Said[];
   /** What was seen of its effect, where it has run. */
   readonly trace?: Pick<StepEnd, 'effect' | 'reads' | 'waited' | 'answer'>;
 }
@@ -28,7 +35,7 @@ export function withReceipt(
   session: Session,
   command: CommandItem,
   outcome: Outcome<Said | ''>,
-  { news, now, quiet = false, endsList, unasked, trace }: ReceiptOptions,
+  { news, now, quiet = false, endsList, unasked, changes, trace }: ReceiptOptions,
 ): Session {
   const { id, label, fields, lesson } = command;
   const end = outcome.ok ? 'done' : endOf(outcome.failure);
@@ -62,7 +69,7 @@ export function withReceipt(
     ...(end === 'not_done' && { effect: 'none', failed: true }),
   });
   const why = outcome.ok ? undefined : outcome.failure.message;
-  const ended = withDeed(stepped, command, { end, why, now, unasked });
+  const ended = withDeed(stepped, command, { end, why, now, unasked, changes });
   return command.call === undefined ? tell(ended, [receipt, ...news], now) : ended;
 }
 
@@ -93,29 +100,58 @@ interface DeedEnd {
   readonly end: StepOutcome;
   readonly why: Said | undefined;
   readonly now: number;
-  readonly unasked?: true | undefined;
+  readonly unasked?: RiskKind | undefined;
+  readonly changes?: readonly Said[] | undefined;
 }
 
 /** Tells the person's story of a command that is over. */
 export function withDeed(
   session: Session,
   command: CommandItem,
-  { end, why, now, unasked }: DeedEnd,
+  { end, why, now, unasked, changes = [] }: DeedEnd,
 ): Session {
-  const { deed, fields } = command;
+  const { deed, past, action, approved = [] } = command;
   if (!deed) return session;
-  const target = targetOf(session, elementIn(fields))?.number;
-  return withStory(session, {
+  const target = targetIn(session, command);
+  const ledTo = target && past?.place && ledFrom(past.place, target.url);
+  const risk = unasked ?? approved.findLast(({ kind }) => isFinal(kind))?.kind;
+  // A step that did not happen has nothing to mark.
+  const mayHaveHappened = end !== 'not_done';
+  const { answer } = session.progress;
+  // With the receipt: a `done` that a death interrupted has none, and the agent sends it again.
+  const isFinished = deed.icon === 'finish' && end === 'done' && answer !== null;
+  const before = isFinished ? withStory(session, { kind: 'finished', at: now, text: answer }) : session;
+  return withStory(before, {
     kind: 'step',
     at: now,
+    action,
     icon: deed.icon,
     end,
-    sentence: end === 'not_done' ? deed.failed : deed.did,
+    sentence: mayHaveHappened ? deed.did : deed.failed,
+    turn: turnNumber(session, command.turn) ?? 0,
     ...(why !== undefined && { why }),
-    ...(target !== undefined && { target }),
-    // A step that did not happen has nothing to mark.
-    ...(unasked && end !== 'not_done' && { unasked }),
+    ...(target !== undefined && { target: target.number }),
+    ...(unasked && mayHaveHappened && { unasked: true }),
+    ...(risk && isFinal(risk) && mayHaveHappened && { risk }),
+    ...past,
+    ...(changes.length > 0 && { changes: changes.slice(0, LIMITS.effects).map(asNote) }),
+    ...(ledTo && { ledTo }),
   });
+}
+
+const asNote = (line: string): string => line.slice(0, LIMITS.note);
+
+/** The target that a command is about. */
+const targetIn = (session: Session, { fields }: CommandItem): TargetTab | undefined =>
+  typeof fields.target === 'number'
+    ? session.targets.tabs.find(({ number }) => number === fields.target)
+    : targetOf(session, elementIn(fields));
+
+/** The page that a step has led to; undefined if it is the same place. */
+function ledFrom(from: Place, url: string): Place | undefined {
+  const place = openPlace(url);
+  if (!place || (place.site === from.site && place.path === from.path)) return undefined;
+  return { site: place.site, path: place.path, title: '' };
 }
 
 const elementIn = ({ id }: CommandItem['fields']): ElementId | undefined =>

@@ -80,7 +80,7 @@ export function withTabBack(
   { tab, address }: { readonly tab: OpenTab; readonly address: string },
   now: number,
 ): Session {
-  const { lost, tabs } = session.targets;
+  const { lost } = session.targets;
   if (!lost || now - lost.since > BACK_WITHIN_MS) return session;
   if (lost.agent && isAt(address, tab)) {
     const back = { ...session, agent: inTab(session.agent, tab.tabId) };
@@ -88,12 +88,20 @@ export function withTabBack(
   }
   const target = lost.targets.find(({ url }) => isAt(url, tab));
   if (!target) return session;
-  const targets = lost.targets.filter((one) => one !== target);
+  return takenBack(session, { target, tabId: tab.tabId, url: target.url }, now);
+}
+
+/** Makes a target again of a lost one, in this tab. */
+export function takenBack(
+  session: Session,
+  { target, tabId, url }: { readonly target: LostTarget; readonly tabId: TabId; readonly url: string },
+  now: number,
+): Session {
+  const { lost, tabs } = session.targets;
+  if (!lost) return session;
+  const targets = lost.targets.filter(({ number }) => number !== target.number);
   return patch(session, {
-    targets: {
-      lost: left({ ...lost, targets }),
-      tabs: [...tabs, loading({ ...target, tabId: tab.tabId }, now)],
-    },
+    targets: { lost: left({ ...lost, targets }), tabs: [...tabs, loading({ ...target, tabId, url }, now)] },
   });
 }
 

@@ -1,10 +1,10 @@
 import { keptChanging, refusedByPerson } from '../../protocol/failures/failures.ts';
 import { noTabGiven } from '../../protocol/failures/remote-failures.ts';
-import { type Approved, canLast, type RiskKind, type ShownPress } from '../../protocol/grant.ts';
+import { canLast, type RiskKind } from '../../protocol/grant.ts';
 import { done, failed } from '../../protocol/outcome.ts';
 import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
 import { inAddress, overheard, say } from '../../protocol/said.ts';
-import { sentence } from '../../protocol/sentence.ts';
+import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import type { HeldField, ShownFacts } from '../../protocol/shown-facts.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { askedSite, questionOf } from '../asked-site.ts';
@@ -15,7 +15,7 @@ import { tell } from '../news.ts';
 import { withOwnWords } from '../own-words.ts';
 import { approve, commandIn } from '../queue.ts';
 import { patch, type Session } from '../session.ts';
-import { withEvent, withStory } from '../story.ts';
+import { withStory } from '../story.ts';
 import { allowAnySite, allowSite, refuseSite } from '../tabs/sites.ts';
 import { waitAgain } from './dialogs.ts';
 
@@ -58,10 +58,13 @@ function withoutAsking({ agent: { asksToBegin: _, ...agent }, ...session }: Sess
 /** The question is about the site of the first target that is asked about, as `questionOf` says. */
 function siteAnswered(session: Session, answer: string, now: number): Session {
   const site = askedSite(session);
-  if (answer === ANY_SITE) return withEvent(allowAnySite(session, now), sentence('stepAnySiteAllowed'), now);
-  return answer === ALLOW || answer === 'always'
-    ? withEvent(allowSite(session, site, now), sentence('stepSiteAllowed', site), now)
-    : refuseSite(session, site, now);
+  const decided = (after: Session, choice: ApprovalChoice, told: Sentence) =>
+    withStory(after, { kind: 'decision', at: now, sentence: told, choice, risk: 'sites', site });
+  if (answer === ANY_SITE)
+    return decided(allowAnySite(session, now), ANY_SITE, sentence('stepAnySiteAllowed'));
+  if (answer === ALLOW || answer === 'always')
+    return decided(allowSite(session, site, now), answer, sentence('stepSiteAllowed', site));
+  return decided(refuseSite(session, site, now), 'refuse', sentence('stepNotAllowed', site));
 }
 
 function commandAnswered(session: Session, answer: string, now: number): Session {
@@ -73,38 +76,49 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   if (question?.kind === 'approval' && question.sendTo !== undefined)
     return sendAnswered(free, question.sendTo, answer === ALLOW, now);
   if (!question || !item) return free;
-  if (question.kind === 'question')
-    return withReceipt(free, item, done(say`The person answers: ${overheard(answer)}`), { news: [], now });
+  if (question.kind === 'question') {
+    const heard = withStory(free, { kind: 'answer', at: now, text: answer });
+    return withReceipt(heard, item, done(say`The person answers: ${overheard(answer)}`), { news: [], now });
+  }
   if (question.kind === 'tab') return withReceipt(free, item, failed(noTabGiven), { news: [], now });
   const { site, need, choices } = question;
-  const choice = choices.find((one) => one === answer);
-  if (choice && choice !== 'refuse' && need) {
-    const approved = withAllowed(
-      patch(free, { queue: { items: approve(free.queue.items, item.id, need) } }),
-      need,
-      now,
-    );
-    if (choice === ANY_SITE)
-      return withEvent(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
+  const choice = choices.find((one) => one === answer) ?? 'refuse';
+  const decided = withDecision(free, question, choice, now);
+  if (choice !== 'refuse' && need) {
+    const approved = patch(decided, { queue: { items: approve(decided.queue.items, item.id, need) } });
+    if (choice === ANY_SITE) return allowAnySite(approved, now);
     const allowed = choice === 'task' || isForTask(need.kind) ? withGrant(approved, need) : approved;
     return site ? allowSite(allowed, site, now) : allowed;
   }
   const why = question.keepsChanging ? keptChanging : refusedByPerson;
-  return withReceipt(free, item, failed(why), { news: [], now });
+  return withReceipt(decided, item, failed(why), { news: [], now });
 }
 
-/** The story of the person's own part: what they allowed to be pressed. */
-function withAllowed(session: Session, { control, press }: Approved, at: number): Session {
-  if (control === undefined || !press) return session;
-  const [amount, ...others] = press.amounts ?? [];
-  const thing = press.subject?.text ?? (others.length === 0 ? amount?.amount : undefined);
+type Approval = Extract<CommandQuestion, { kind: 'approval' }>;
+
+/** The story of the person's own part: what they allowed or refused, with what their card showed. */
+function withDecision(session: Session, question: Approval, choice: ApprovalChoice, at: number): Session {
+  const { need, site = need?.site, fields } = question;
+  const shown = shownIn(question);
   return withStory(session, {
-    kind: 'step',
+    kind: 'decision',
     at,
-    icon: 'ask',
-    end: 'done',
-    sentence: thing ? sentence('stepAllowedFor', control, thing) : sentence('stepAllowed', control),
+    sentence: decisionOn(question, choice),
+    choice,
+    ...(need && { risk: need.kind }),
+    ...(site && { site }),
+    ...(Object.keys(shown).length > 0 && { shown }),
+    ...(fields && { fields }),
   });
+}
+
+function decisionOn({ need, site, amounts, subject }: Approval, choice: ApprovalChoice): Sentence {
+  if (choice === ANY_SITE) return sentence('stepAnySiteAllowed');
+  const name = need?.control ?? site ?? need?.site ?? '';
+  if (choice === 'refuse') return sentence('stepNotAllowed', name);
+  const [amount, ...others] = amounts ?? [];
+  const thing = subject?.text ?? (others.length === 0 ? amount?.amount : undefined);
+  return thing ? sentence('stepAllowedFor', name, thing) : sentence('stepAllowed', name);
 }
 
 /** Kinds that are asked about once in a task: each step by script, and each key, would be a question. */
@@ -125,7 +139,7 @@ const isOffered =
     choice !== 'always' || !agent.isUnproven;
 
 /** The facts of a press for the card. */
-const shownIn = ({ subject, dialog, amounts, repeats }: ShownPress): ShownFacts => ({
+const shownIn = ({ subject, dialog, amounts, repeats }: ShownFacts): ShownFacts => ({
   ...(subject && { subject }),
   ...(dialog && { dialog }),
   ...(amounts && { amounts }),
@@ -189,16 +203,21 @@ export function askToSend(
 }
 
 function sendAnswered(session: Session, origin: string, isAllowed: boolean, now: number): Session {
+  const choice = isAllowed ? ALLOW : 'refuse';
+  const told = sentence(isAllowed ? 'stepSendAllowed' : 'stepSendRefused', origin);
+  const decided = withStory(session, {
+    kind: 'decision',
+    at: now,
+    sentence: told,
+    choice,
+    risk: 'submits',
+    site: origin,
+  });
   if (!isAllowed) {
     const text = say`The person does not allow forms to be sent to ${inAddress(origin)}: go another way, or ask with ask_user.`;
-    return withEvent(
-      tell(session, [{ kind: 'notice', text }], now),
-      sentence('stepSendRefused', origin),
-      now,
-    );
+    return tell(decided, [{ kind: 'notice', text }], now);
   }
   const text = say`The person allows forms to be sent to ${inAddress(origin)} in this session. This one was not sent: do it again if you still want it.`;
   const sendOrigins = [...new Set([...session.permissions.sendOrigins, origin])];
-  const granted = patch(session, { permissions: { sendOrigins } });
-  return withEvent(tell(granted, [{ kind: 'notice', text }], now), sentence('stepSendAllowed', origin), now);
+  return tell(patch(decided, { permissions: { sendOrigins } }), [{ kind: 'notice', text }], now);
 }

@@ -5,9 +5,10 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { say } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
+import { type Ended, endedOf } from '../../session/ended.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
-import { withEvent } from '../../session/story.ts';
+import { withEvent, withStory } from '../../session/story.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
 import { deleteOrphanedFiles } from '../../store/orphaned-files.ts';
@@ -39,10 +40,17 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   return done();
 }
 
-/** Ends a session and deletes its state, its files and its vault entries; its tabs stay open, and its conversation is kept. */
-export async function disengage(services: TargetServices, id: SessionId): Promise<Outcome> {
+/**
+ * Ends a session and deletes its state, its files and its vault entries; its tabs stay open, and its conversation is kept. The history
+ * keeps its story unless the person `forgets` it.
+ */
+export async function disengage(
+  services: TargetServices,
+  id: SessionId,
+  { forgets = false }: { readonly forgets?: boolean | undefined } = {},
+): Promise<Outcome> {
   await clearVault(services.vault, id);
-  await changeTabs(services, { id, by: 'person' }, () => undefined);
+  await changeTabs(services, { id, by: 'person', forgets }, () => undefined);
   await forgetUnremembered(services);
   await deleteOrphanedFiles(services);
   return done();
@@ -55,12 +63,12 @@ export async function disengage(services: TargetServices, id: SessionId): Promis
  */
 export async function changeTabs(
   services: TargetServices,
-  { id, by }: { id: SessionId; by: Release['by'] },
+  { id, by, forgets = false }: { id: SessionId; by: Release['by']; forgets?: boolean },
   how: (session: Session) => Session | undefined,
   begin: (stored: Session | undefined) => void = () => {},
 ): Promise<Session | undefined> {
   const { sessions } = await services.state.update(
-    ({ sessions: before, releases }) => {
+    ({ sessions: before, releases, ended }) => {
       const { [id]: session, ...others } = before;
       if (!session) return {};
       const changed = how(session);
@@ -68,6 +76,7 @@ export async function changeTabs(
       const lost = tabsOf(session).filter((tabId) => !kept.includes(tabId));
       return {
         sessions: changed ? { ...before, [id]: changed } : others,
+        ...(!changed && { ended: { ...ended, [id]: leftOf(session, services.now(), forgets) } }),
         releases: [...releases, ...lost.map((tabId) => ({ tabId, by }))],
       };
     },
@@ -75,6 +84,11 @@ export async function changeTabs(
   );
   await releaseTabs(services);
   return sessions[id];
+}
+
+function leftOf(session: Session, now: number, forgets: boolean): Ended {
+  const left = endedOf(withStory(session, { kind: 'ended', at: now }));
+  return forgets ? { ...left, outbox: [], forgets } : left;
 }
 
 /** Releases the tabs that have left their session. */

@@ -2,9 +2,21 @@ import type { Mutants } from '../mutant.ts';
 
 export const session: readonly Mutants[] = [
   {
+    tests: ['session/story.test'],
+    breaks: [
+      ['const seq = session.history.seq + 1;', 'const seq = session.history.seq;'],
+      [
+        'outbox: bounded([...session.history.outbox, placed]),',
+        'outbox: [...session.history.outbox, placed],',
+      ],
+      ['outbox.length - OUTBOX_MAX + 1)', 'outbox.length - OUTBOX_MAX)'],
+      ["(one.kind === 'lost' ? one.entries : 1)", '1'],
+    ],
+  },
+  {
     tests: ['unit/session/', 'turn/loop.test'],
     breaks: [
-      ['.slice(-ENTRIES_MAX)', ''],
+      ['.slice(-SHOWN_MAX)', ''],
       ["last?.kind === 'event' && isSame(last.sentence, event)", 'false'],
       ["before?.reason === reason || before?.reason === 'agent_gone'", 'before?.reason === reason'],
       ['AFTER_PAUSE.has(reason)', 'false'],
@@ -31,7 +43,7 @@ export const session: readonly Mutants[] = [
         "if (before.queue.hold?.reason === 'person_acted') return failed(",
       ],
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
-      ["if (choice && choice !== 'refuse' && need)", 'if (need)'],
+      ["if (choice !== 'refuse' && need)", 'if (need)'],
       [
         "was?.reason !== 'agent_failed' || waitingItems(session).length > 0",
         "was?.reason !== 'agent_failed'",

@@ -2,6 +2,45 @@ import type { Mutants } from '../mutant.ts';
 
 export const store: readonly Mutants[] = [
   {
+    tests: ['store/history.test', 'background/keep-history.test'],
+    breaks: [
+      ['...entries.filter(({ seq }) => seq > last)];', '...entries];'],
+      ['if (from > next) gaps.push(', 'if (false) gaps.push('],
+      ['before?.summary.isStarred ?? summary.isStarred', 'summary.isStarred'],
+      ['(!summary.isStarred && now - summary.lastAt', '(now - summary.lastAt'],
+      ['runs.filter(({ summary }) => !standing.has(summary.id));', 'runs;'],
+      ['own.outbox.filter(({ seq }) => seq > known.seq)', '[]'],
+      ['seq > known.seq).map(lastingEntry)', 'seq > known.seq)'],
+      ['await history.append(id, outbox.map(lastingEntry));', 'await history.append(id, outbox);'],
+      ['answer: redacted(summary.answer) as', 'answer: summary.answer as'],
+      // The outbox is cleared before the write.
+      [
+        'if (!kept.has(id)) await makeWay(services, id, own.run.startedAt);',
+        'state.noteKept(id, own.seq); if (!kept.has(id)) await makeWay(services, id, own.run.startedAt);',
+      ],
+      ['=> within(ANSWER_MS, store(mode, use),', '=> within(10 * ANSWER_MS, store(mode, use),'],
+      ['if (text !== undefined) await history.putMessage(moved, { turn, at }, text);', ''],
+      ['if (forgets) await history.remove(id);', 'if (forgets) {}'],
+      ['await history.putRuns([{ summary, deletedAt: 0 }]);', 'await history.putRuns([{ summary }]);'],
+      ['if (!old || old.summary.startedAt === startedAt) return;', 'if (old) return;'],
+    ],
+  },
+  {
+    tests: ['turn/full-storage.test'],
+    breaks: [['await keeper.keep();', '']],
+  },
+  {
+    tests: ['turn/past-step.test'],
+    breaks: [
+      ["name === 'value' && isSecret ? SECRET : kept(value)", 'kept(value)'],
+      [
+        "return withoutPersonal(short, redactKinds, 'type').slice(0, FIELD_MAX);",
+        'return short.slice(0, FIELD_MAX);',
+      ],
+      ['const short = place ? ', 'const short = false ? '],
+    ],
+  },
+  {
     tests: ['store/store.test'],
     breaks: [
       ['lock.runExclusive(() => update(waiting))', 'update(waiting)'],

@@ -232,7 +232,7 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ['tab.tabId === tabId && originOf(tab.url) === originOf(url)', 'tab.tabId === tabId'],
       ['!lost || now - lost.since > BACK_WITHIN_MS', '!lost'],
-      ['if (placed.progress.answer !== null) return [];', ''],
+      ['if (held.progress.answer !== null) return [];', ''],
       ['left.splice(left.indexOf(found), 1)', 'left.includes(found)'],
       ['for (const tabId of tabsOf(placed)) taken.add(tabId);', ''],
     ],

@@ -7,8 +7,11 @@ import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { TurnCode } from '../../../src/protocol/turn-code.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
+import { aPastRun } from '../history-runs.ts';
+import { aRun } from '../runs.ts';
 import { approvals } from './approval-states.ts';
 import { fileStates } from './file-states.ts';
+import { cutOff } from './history-states.ts';
 import { asProgramTask, programTasks, withLongName } from './program-states.ts';
 import { NOW, story } from './story.ts';
 
@@ -74,7 +77,8 @@ const session: SessionView = {
   chat: CHAT,
   ...{ isSlow: false, isOffline: false, readsAnySite: false },
   ...{ mode: 'risky', allowed: [], files: [] },
-  ...{ answer: null, closable: 0 },
+  ...{ answer: null, closable: 0, cutOff: null },
+  run: aRun(),
   lastMessage:
     'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',
 };
@@ -150,7 +154,10 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     },
     adapted: {
       deed: typing,
-      story: [...story, { kind: 'event', at: NOW, sentence: sentence('stepChatAdapted', 'ChatGPT') }],
+      story: [
+        ...story,
+        { kind: 'event', seq: story.length + 1, at: NOW, sentence: sentence('stepChatAdapted', 'ChatGPT') },
+      ],
     },
     'cannot-read': { status: 'paused', hold: sentence('promptPageChanged', 'ChatGPT') },
     'cannot-read-words': {
@@ -179,8 +186,13 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     'use-page-no-field': offered({ state: 'no_field' }),
     'use-page-waiting': offered({ state: 'sent' }),
     'use-page-no-reply': offered({ state: 'failed', why: 'no_reply' }),
+    'cut-off': {
+      ...{ status: 'waiting', cutOff },
+      run: aRun({ state: 'cut_off', steps: 7 }),
+    },
     done: {
       status: 'idle',
+      run: aPastRun({ final: [{ kind: 'buys', site: 'shop.example', times: 1 }] }),
       answer: [
         'The **Norden, steel burr** is ordered for **€64.50**. It arrives on **Thursday, 26 November**.',
         '',

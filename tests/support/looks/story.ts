@@ -1,5 +1,6 @@
 import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
-import type { StoryEntry } from '../../../src/protocol/story.ts';
+import type { NewEntry, StoryEntry } from '../../../src/protocol/story.ts';
+import { OF_STEP, placed } from '../story.ts';
 
 /** Unix ms. */
 export const NOW = Date.now();
@@ -10,14 +11,14 @@ const step = (
   key: SentenceKey,
   args: readonly string[],
   over: Partial<Extract<StoryEntry, { kind: 'step' }>> = {},
-): StoryEntry => ({
-  ...{ kind: 'step', at: NOW - 60_000 + args.join('').length, icon, end: 'done', target: 1 },
+): NewEntry => ({
+  ...{ kind: 'step', at: NOW - 60_000 + args.join('').length, icon, end: 'done', target: 1, ...OF_STEP },
   sentence: { key, args },
   ...over,
 });
 
 /** A task from its beginning, with every kind of entry. */
-export const story: readonly StoryEntry[] = [
+export const story: readonly StoryEntry[] = placed([
   {
     kind: 'said',
     at: NOW - 100_000,
@@ -43,4 +44,4 @@ export const story: readonly StoryEntry[] = [
   step('tab', 'stepSwitched', ['1']),
   { kind: 'reply', at: NOW - 50_000, text: 'Now the address, from the page’s own form.' },
   step('type', 'stepTyped', ['[ADDRESS_1]', 'Street and number']),
-];
+]);

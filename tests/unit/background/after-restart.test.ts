@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { findTabsAgain } from '../../../src/background/after-restart.ts';
 import { hello } from '../../../src/background/handlers.ts';
 import { movedWithin, navigated } from '../../../src/background/tab-events.ts';
+import { assign } from '../../../src/background/tab-roles.ts';
 import { type FrameId, type SessionId, TOP_FRAME } from '../../../src/protocol/ids.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import { agentBack } from '../../../src/session/holds.ts';
 import { askApproval } from '../../../src/session/waits/questions.ts';
 import { addSession, change } from '../../../src/store/sessions.ts';
+import { resume } from '../../../src/turn/person.ts';
+import { iconOf } from '../../../src/views/icon-state.ts';
+import { viewOf } from '../../../src/views/session-view.ts';
 import { aCommand, aSession, aTarget, element, frame, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from './support/stage.ts';
 
@@ -155,5 +160,133 @@ describe('after the browser was closed', () => {
     stage.browser.tabs.clear();
     await findTabsAgain(stage.services);
     expect(stage.sessions()).toEqual([]);
+  });
+});
+
+describe('a task that the end of the browser stopped in the middle', () => {
+  const deed = {
+    icon: 'click',
+    doing: sentence('nowClicking', 'Send'),
+    did: sentence('stepClicked', 'Send'),
+    failed: sentence('failedClicking', 'Send'),
+  } as const;
+  const sent = aCommand({ deed, state: 'dispatched' });
+  const reset = aTarget({ tabId: tab(14), number: 3, url: 'https://bank.example/reset/--a1b2' });
+
+  async function cutOff(over: object, ...urls: readonly string[]) {
+    const stage = await setStage({
+      session: {
+        targets: { tabs: [...targets, reset] },
+        queue: { items: [sent] },
+        permissions: { origins: ['https://shop.example', 'https://bank.example'] },
+        ...over,
+      },
+    });
+    stage.browser.tabs.clear();
+    for (const url of urls) stage.browser.addTab(url);
+    await findTabsAgain(stage.services);
+    return stage;
+  }
+  const shown = async (stage: Stage) => (await viewOf(stage.services)).sessions[0];
+
+  it('waits until the person lets it continue, and names the uncertain steps and the tabs to open again', async () => {
+    const stage = await cutOff({}, CHAT, CART);
+    expect(stage.stored().queue.hold).toMatchObject({
+      reason: 'cut_off',
+      sentence: sentence('holdCutOff', '1'),
+    });
+    expect(await shown(stage)).toMatchObject({
+      status: 'waiting',
+      run: { state: 'cut_off' },
+      cutOff: {
+        unsure: [deed.did],
+        open: ['shop.example'],
+        reopens: [
+          { site: 'bank.example', path: '/', isCut: false },
+          { site: 'bank.example', path: '/reset/', isCut: true },
+        ],
+      },
+    });
+    expect(iconOf([stage.stored()], true).state).toBe('waiting');
+  });
+
+  it('opens its lost tabs again once it continues, and tells the agent which of its knowledge is void', async () => {
+    const stage = await cutOff({}, CHAT, CART);
+    await resume(stage.services, SESSION);
+    const opened = [...stage.browser.tabs.values()]
+      .filter(({ url }) => url.startsWith(BANK))
+      .map(({ url }) => url);
+    expect(opened).toEqual([BANK, `${BANK}reset/`]);
+    expect(stage.stored()).toMatchObject({
+      targets: {
+        lost: null,
+        tabs: [{ number: 1 }, { number: 2, url: BANK }, { number: 3, url: `${BANK}reset/` }],
+      },
+      queue: { hold: null, cutOff: null },
+    });
+    const news = newsIn(stage.stored()).join('\n');
+    expect(news).toContain('Target 3 is a new tab, opened at https://bank.example/reset/.');
+    expect(news).toContain('Element numbers and placeholders from before are void');
+    expect((await shown(stage))?.cutOff).toBeNull();
+  });
+
+  it('waits no longer for a reply that may have died with the browser', async () => {
+    const stage = await cutOff({ turn: { number: 5, replied: 4, busySince: 1 } }, CHAT, CART);
+    await resume(stage.services, SESSION);
+    expect(stage.stored().turn).toMatchObject({ number: 5, replied: 5, busySince: 0 });
+    expect(newsIn(stage.stored())).toContainEqual(expect.stringMatching(/may not have seen my last message/));
+  });
+
+  it('opens its lost tabs again also where the person had paused it', async () => {
+    const pause = { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 } as const;
+    const stage = await cutOff({ queue: { items: [sent], hold: pause } }, CHAT, CART);
+    await resume(stage.services, SESSION);
+    expect(stage.stored().targets).toMatchObject({
+      lost: null,
+      tabs: [{ number: 1 }, { number: 2 }, { number: 3 }],
+    });
+  });
+
+  it('opens its lost tabs again for another chat that carries on', async () => {
+    const stage = await cutOff({}, CHAT);
+    const other = stage.browser.addTab('https://claude.ai/new');
+    const claude = { tabId: tab(other.id), role: 'agent', task: '', into: SESSION } as const;
+    expect(await assign(stage.services, claude)).toMatchObject({ ok: true });
+    expect(stage.stored()).toMatchObject({
+      agent: { tabId: other.id },
+      targets: { lost: null, tabs: [{ number: 1 }, { number: 2 }, { number: 3 }] },
+      queue: { hold: null, cutOff: null },
+    });
+  });
+
+  it('waits for its agent first, and then for the person', async () => {
+    const stage = await cutOff({}, CART);
+    expect(stage.stored().queue.hold?.reason).toBe('agent_gone');
+    expect((await shown(stage))?.cutOff).toMatchObject({ unsure: [deed.did] });
+    await change(stage.services, SESSION, (now) => agentBack(now, 9));
+    expect(stage.stored().queue.hold?.reason).toBe('cut_off');
+  });
+
+  it.each([
+    ['is done', { progress: { answer: 'Done.' } }],
+    ['waits for nothing', { queue: {} }],
+    [
+      'was paused',
+      {
+        queue: {
+          items: [sent],
+          hold: { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 },
+        },
+      },
+    ],
+  ])('is none that %s', async (_, over) => {
+    const stage = await cutOff(over, CHAT, CART);
+    expect(stage.stored().queue).toMatchObject({ cutOff: null });
+  });
+
+  it('is none if its tabs are the same: the extension alone was restarted', async () => {
+    const stage = await setStage({ session: { queue: { items: [sent] } } });
+    await findTabsAgain(stage.services);
+    expect(stage.stored().queue).toMatchObject({ cutOff: null, hold: null });
   });
 });

@@ -101,11 +101,15 @@ it('binds the script of its target, and none that says it is an agent’s', asyn
   expect(stored().targets.tabs).toMatchObject([{ state: 'ready' }]);
 });
 
-it('continues in a browser that was restarted, though its target is lost', async () => {
+it('waits for the person in a browser that was restarted, where its target is lost', async () => {
   const { services, browser, stored } = await task({ turn: { busySince: 1 } });
   browser.tabs.clear();
   await findTabsAgain(services);
-  expect(stored()).toMatchObject({ queue: { hold: null }, turn: { busySince: 1 }, targets: { tabs: [] } });
+  expect(stored()).toMatchObject({
+    queue: { hold: { reason: 'cut_off' } },
+    turn: { busySince: 1 },
+    targets: { tabs: [] },
+  });
   expect(stored().targets.lost).toMatchObject({ targets: [{ number: 1 }] });
   expect(stored().targets.lost).not.toHaveProperty('agent');
   expect(stored().agent.tabId).toBeNull();

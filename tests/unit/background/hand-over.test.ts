@@ -21,7 +21,9 @@ afterEach(() => {
 
 const agent_gone = { reason: 'agent_gone', sentence: sentence('holdChatClosed'), since: 1 } as const;
 const toAnother = ({ services }: Stage) =>
-  change(services, SESSION, (now) => handOver(now, { agent: aFakeAgent(), task: '' }, services.now()));
+  change(services, SESSION, (now) =>
+    handOver(now, { agent: aFakeAgent(), name: 'Claude', task: '' }, services.now()),
+  );
 const receipts = (stage: Stage) => newsIn(stage.stored()).filter((one) => one.startsWith('You: '));
 const commands = (stage: Stage) => stage.stored().queue.items.filter(({ kind }) => kind === 'COMMAND');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../src/background/handlers.ts';
+import { noKeeper } from '../../support/history.ts';
 import { codeOf, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from './support/stage.ts';
 
@@ -15,6 +16,7 @@ async function setUp(given?: Parameters<typeof setStage>[0]) {
     beat: () => {
       looked.beats += 1;
     },
+    keeper: noKeeper,
   });
   return { stage, handlers, looked };
 }

@@ -4,8 +4,9 @@ import { choicesOf, joinTabs, startTask } from '../../../src/background/start-ta
 import type { SessionId, ToolId } from '../../../src/protocol/ids.ts';
 import { patch } from '../../../src/session/session.ts';
 import { saveTool } from '../../../src/store/saved-tools.ts';
+import { aRun } from '../../support/runs.ts';
 import { aLearned, tab } from '../../support/samples.ts';
-import { type Stage, sessionsIn, setStage } from './support/stage.ts';
+import { newsIn, type Stage, sessionsIn, setStage } from './support/stage.ts';
 
 const stored = async ({ browser }: Stage) => sessionsIn(await browser.local.get(null));
 
@@ -134,4 +135,20 @@ describe('a task', () => {
     expect(stage.stored()).toMatchObject({ agent: { tabId: next.id }, queue: { hold: null } });
     expect(stage.stored().targets.tabs).toHaveLength(1);
   });
+});
+
+it('gives the agent the story of the task that the new one continues', async () => {
+  const stage = await setStage({ session: null });
+  const past = 'past' as SessionId;
+  await stage.services.history.append(past, [{ kind: 'said', seq: 1, at: 1, text: 'Buy a kettle' }]);
+  await stage.services.history.putSummary(aRun({ id: past, state: 'done' }));
+  const start = { task: 'And a cup', chat: { kind: 'tab', tabId: tab(stage.chat.id) }, tabs: [] } as const;
+  expect((await startTask(stage.services, { ...start, continues: 'none' as SessionId })).ok).toBe(false);
+  expect(stage.sessions()).toEqual([]);
+  expect((await startTask(stage.services, { ...start, continues: past })).ok).toBe(true);
+  const [session] = stage.sessions();
+  expect(session && newsIn(session)).toEqual([
+    'briefing',
+    expect.stringContaining('The person said "Buy a kettle".'),
+  ]);
 });

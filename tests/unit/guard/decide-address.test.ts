@@ -174,7 +174,7 @@ describe('an address', () => {
     const approved = { ...context, sentTo: shop, approved: [{ ...need, control: '' }] };
     expect(decide({ reloads: true }, {}, approved)).toEqual({ verdict: 'allow' });
     const free = { ...context, sentTo: shop, rules: { ...context.rules, mode: 'free' as const } };
-    expect(decide({ reloads: true }, {}, free)).toEqual({ verdict: 'allow', unasked: true });
+    expect(decide({ reloads: true }, {}, free)).toEqual({ verdict: 'allow', unasked: 'submits' });
   });
 
   it('for paying at a new site is asked about once, as such', () => {

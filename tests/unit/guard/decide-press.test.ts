@@ -41,9 +41,9 @@ describe('a press that risks something', () => {
     const search = act('Filter', 'https://a.example/list', 'get');
     const need = { kind: 'submits', site: shop, to: 'https://a.example' } as const;
     expect(press(search)).toMatchObject({ verdict: 'ask', need });
-    expect(press(search, { grants: [need] })).toEqual({ verdict: 'allow', to: need.to, unasked: true });
+    expect(press(search, { grants: [need] })).toEqual({ verdict: 'allow', to: need.to, unasked: need.kind });
     const flow = { kind: 'flow', site: shop, to: need.to } as const;
-    expect(press(search, { grants: [flow] })).toEqual({ verdict: 'allow', unasked: true });
+    expect(press(search, { grants: [flow] })).toEqual({ verdict: 'allow', unasked: 'submits' });
     const other = { kind: 'flow', site: 'https://c.example', to: need.to } as const;
     expect(press(search, { grants: [other] })).toMatchObject({ verdict: 'ask', need });
     const empty = { ...search, form: { ...search.form, isWritten: false } };
@@ -57,7 +57,7 @@ describe('a press that risks something', () => {
     const pay = act('Go', 'https://pay.example/now');
     const to = 'https://pay.example';
     expect(press(pay)).toMatchObject({ verdict: 'ask', need: { kind: 'submits', site: shop, to } });
-    const passed = { verdict: 'allow', to, unasked: true };
+    const passed = { verdict: 'allow', to, unasked: 'submits' };
     expect(press(pay, { grants: [{ kind: 'submits', site: shop, to }] })).toEqual(passed);
     expect(press(pay, { rules: { ...context.rules, mode: 'free' } })).toEqual(passed);
   });

@@ -50,7 +50,7 @@ it.each([
 
 describe('what passes without a question', () => {
   const send = (over: object) => decide(clicks, { id: 1 }, { ...context, act: press('Send'), ...over });
-  const passed = { verdict: 'allow', unasked: true };
+  const passed = { verdict: 'allow', unasked: 'sends' };
 
   it.each([
     ['the mode', { rules: { ...context.rules, mode: 'free' } }],
@@ -71,7 +71,10 @@ describe('what passes without a question', () => {
 
   it('is marked where a new site is opened without asking', () => {
     const rules = { ...context.rules, opensUnasked: true as const };
-    expect(decide({ opensUrl: 'url' }, { url: `${news}/` }, { ...context, rules })).toEqual(passed);
+    expect(decide({ opensUrl: 'url' }, { url: `${news}/` }, { ...context, rules })).toEqual({
+      verdict: 'allow',
+      unasked: 'sites',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ShippedChat } from '../../../src/protocol/chat-file/shipped-chat.ts';
 import type { Choices } from '../../../src/protocol/choices.ts';
+import type { RunSummary } from '../../../src/protocol/history.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import {
   type Answers,
@@ -14,6 +15,7 @@ import { PROTOCOL } from '../../../src/protocol/protocol-version.ts';
 import { overheard } from '../../../src/protocol/said.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
+import { aPastRun } from '../../support/history-runs.ts';
 import { getMessage } from '../../support/sentences.ts';
 
 type Asked = { readonly permissions: readonly string[] };
@@ -51,6 +53,8 @@ export class FakeWorker {
       { tabId: 6 as TabId, title: 'Parcels', url: 'https://parcels.example/' },
     ],
   };
+  /** The tasks of the history. */
+  runs: readonly RunSummary[] = [];
   tab = { id: 5, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles', active: true };
   /** What it was asked, but for questions. */
   readonly asked: { name: ToWorkerName; payload: unknown }[] = [];
@@ -134,9 +138,12 @@ export class FakeWorker {
     if (name === 'GET_SHIPPED') return this.shipped;
     if (name === 'GET_CHOICES') return this.choices;
     if (name === 'GET_ACTIVITY_LOG') return this.calls;
-    if (name !== 'PREVIEW_WORDS') this.asked.push({ name, payload: parsed.output });
+    if (name !== 'PREVIEW_WORDS' && name !== 'LIST_RUNS' && name !== 'OPEN_RUN')
+      this.asked.push({ name, payload: parsed.output });
     const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
     if (answer) return answer(parsed.output);
+    if (name === 'LIST_RUNS')
+      return done({ runs: this.runs, size: 48_000_000, sizeMax: 50_000_000, shownSize: 38_000_000 });
     return name === 'PREVIEW_WORDS' ? [] : done();
   }
 }
@@ -228,6 +235,8 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     files: [],
     readsAnySite: false,
     closable: 0,
+    run: aPastRun({ id: sessionId, state: 'working', steps: 0 }),
+    cutOff: null,
     lastMessage: null,
     ...over,
   };

@@ -23,7 +23,7 @@ describe('the story', () => {
   it('begins with the task', () => {
     const { agent } = aSession();
     expect(newSession({ agent, task: 'Buy a kettle', now: 7 }).shown.story).toEqual([
-      { kind: 'said', at: 7, text: 'Buy a kettle' },
+      { kind: 'said', seq: 1, at: 7, text: 'Buy a kettle' },
     ]);
     expect(newSession({ agent, task: '', now: 7 }).shown.story).toEqual([]);
   });
@@ -78,14 +78,14 @@ describe('the story', () => {
   });
 
   it('tells an event once in a row, and again after anything else', () => {
-    const closed = (number: number, at: number) => ({
-      ...{ kind: 'event', at, sentence: sentence('stepTargetClosed', String(number)) },
+    const closed = (seq: number, number: number, at: number) => ({
+      ...{ kind: 'event', seq, at, sentence: sentence('stepTargetClosed', String(number)) },
     });
     const once = withEvent(aSession(), sentence('stepTargetClosed', '1'), 1);
     expect(withEvent(once, sentence('stepTargetClosed', '1'), 2)).toBe(once);
     const other = withEvent(once, sentence('stepTargetClosed', '2'), 3);
     const again = withEvent(other, sentence('stepTargetClosed', '1'), 4);
-    expect(again.shown.story).toEqual([closed(1, 1), closed(2, 3), closed(1, 4)]);
+    expect(again.shown.story).toEqual([closed(1, 1, 1), closed(2, 2, 3), closed(3, 1, 4)]);
     const spoken = withStory(once, { kind: 'said', at: 5, text: 'Go on.' });
     expect(withEvent(spoken, sentence('stepTargetClosed', '1'), 6).shown.story).toHaveLength(3);
   });
@@ -94,8 +94,26 @@ describe('the story', () => {
     const said = (text: string) => ({ kind: 'said', at: 1, text }) as const;
     let session = aSession();
     for (let at = 0; at < 100; at++) session = withStory(session, said(String(at)));
-    expect(session.shown.story).toHaveLength(60);
-    expect(session.shown.story.at(-1)).toEqual(said('99'));
-    expect(withStory(session, said('x'.repeat(30_000))).shown.story).toHaveLength(1);
+    expect(session.shown.story).toHaveLength(20);
+    expect(session.shown.story.at(-1)).toEqual({ ...said('99'), seq: 100 });
+    const long = said('x'.repeat(8_000));
+    const full = [long, long, long].reduce(withStory, session);
+    expect(full.shown.story.map(({ seq }) => seq)).toEqual([102, 103]);
+  });
+
+  it('keeps up to 200 entries for the history, and says how many it has lost', () => {
+    const said = (text: string) => ({ kind: 'said', at: 1, text }) as const;
+    let session = aSession();
+    for (let at = 1; at <= 200; at++) session = withStory(session, said(String(at)));
+    expect(session.history.outbox.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 200 }, (_, at) => at + 1),
+    );
+    for (let at = 201; at <= 205; at++) session = withStory(session, said(String(at)));
+    expect(session.history.outbox).toHaveLength(200);
+    expect(session.history.outbox.slice(0, 2)).toEqual([
+      { kind: 'lost', seq: 6, at: 1, entries: 6 },
+      { ...said('7'), seq: 7 },
+    ]);
+    expect(session.history).toMatchObject({ seq: 205, run: { entries: 205 } });
   });
 });

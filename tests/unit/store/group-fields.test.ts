@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { kinds } from '../../../src/background/agent-kinds.ts';
 import { parseSession } from '../../../src/session/session.ts';
 import { withGroups } from '../../../src/store/group-fields.ts';
+import { withHistory } from '../../../src/store/migrate-story.ts';
 import { aSession, SESSION } from '../../support/samples.ts';
 
 /** A session with every field that version 3 could store, as it stored it. */
@@ -11,7 +12,12 @@ const stored = (): Record<string, unknown> =>
 
 it('opens a session of version 3 with everything that is still read of it', () => {
   const before = stored();
-  const session = parseSession(withGroups(before), SESSION, kinds);
+  const session = parseSession(withHistory(withGroups(before)), SESSION, kinds);
+  const story = (before.story as { kind: string }[]).map((entry, index) => ({
+    ...entry,
+    seq: index + 1,
+    ...(entry.kind === 'step' && { action: '', turn: 0 }),
+  }));
   expect(session).toMatchObject({
     task: before.task,
     ownWords: before.ownWords,
@@ -24,8 +30,13 @@ it('opens a session of version 3 with everything that is still read of it', () =
     shown: {
       pages: before.lastShown,
       message: before.lastMessage,
-      story: before.story,
+      story,
       notices: before.told,
+    },
+    history: {
+      seq: story.length,
+      outbox: story,
+      run: { entries: story.length, startedAt: before.createdAt },
     },
   });
 });
@@ -36,7 +47,13 @@ it.each([
   ['person_paused', 'person_paused'],
 ])('opens one that was held for %s', (reason, now) => {
   const hold = { ...(stored().hold as object), reason };
-  expect(parseSession(withGroups({ ...stored(), hold }), SESSION, kinds)?.queue.hold?.reason).toBe(now);
+  expect(
+    parseSession(withHistory(withGroups({ ...stored(), hold })), SESSION, kinds)?.queue.hold?.reason,
+  ).toBe(now);
+});
+
+it.each([null, 'broken', [1], { task: 'x' }])('gives no history to %j, which is not a session', (one) => {
+  expect(withHistory(one)).toBe(one);
 });
 
 it.each([null, 'broken', [1], { task: 'x' }, aSession()])('leaves %j as it is', (one) => {

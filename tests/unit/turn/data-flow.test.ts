@@ -128,8 +128,8 @@ describe('what was read on one site', () => {
       need: { kind: 'flow', site: mail, to: 'https://new.example' },
     });
     const free = await reader('', { permissions: { mode: 'free' } });
-    expect(await opening(free.stage, url)).toEqual({ verdict: 'allow', unasked: true });
-    expect(await typing(free.stage, encoded)).toEqual({ verdict: 'allow', unasked: true });
+    expect(await opening(free.stage, url)).toEqual({ verdict: 'allow', unasked: 'sites' });
+    expect(await typing(free.stage, encoded)).toEqual({ verdict: 'allow', unasked: 'flow' });
   });
 
   it('may go where that site itself has shown it', async () => {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freeStorage } from '../../../src/background/free-storage.ts';
+import { createHistoryKeeper } from '../../../src/background/keep-history.ts';
 import { reportInterrupted } from '../../../src/background/recovery.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
+import { withStory } from '../../../src/session/story.ts';
+import { storageUse } from '../../../src/store/room.ts';
+import { change } from '../../../src/store/sessions.ts';
 import { runCommand } from '../../../src/turn/run-command.ts';
 import { asShown } from '../../../src/views/full-storage.ts';
 import { iconOf } from '../../../src/views/icon-state.ts';
@@ -145,8 +149,32 @@ it('names what takes the room, and deletes what no running task needs', async ()
   expect(fullStorage?.[0]).toEqual({ kind: 'unused', bytes: 'junk""'.length + 50_000 });
   expect(sessions.map(({ hold }) => hold?.key)).toContain('holdStorageFull');
 
-  expect(await freeStorage(services)).toEqual({ ok: true });
+  expect(
+    await freeStorage(
+      services,
+      createHistoryKeeper(services, () => {}),
+    ),
+  ).toEqual({ ok: true });
   expect(stage.sessions().map(({ id }) => id)).toEqual([stage.stored().id]);
   expect(Object.keys(browser.local.items)).not.toContain('junk');
   expect(Object.keys(browser.local.items)).not.toContain('aside:k1');
+});
+
+it('moves what the history does not have of finished tasks there, and keeps it while it cannot', async () => {
+  const stage = await setStage({ session: { progress: { isTaskDone: true, answer: 'Done.' } } });
+  const { services, browser, clock } = stage;
+  const { id } = stage.stored();
+  await change(services, id, (now) => withStory(now, { kind: 'said', at: clock.now, text: 'Buy.' }));
+  const keeper = createHistoryKeeper(services, () => {});
+  const { append } = services.history;
+  services.history.append = () => Promise.reject(new Error('refused'));
+  expect(await freeStorage(services, keeper)).toEqual({ ok: true });
+  expect(Object.keys(browser.local.items)).toContain(`ended:${id}`);
+  const kinds = async () => (await storageUse(new Set(), browser.local.area)).map(({ kind }) => kind);
+  expect(await kinds()).toContain('tasks');
+
+  services.history.append = append;
+  expect(await freeStorage(services, keeper)).toEqual({ ok: true });
+  expect(await kinds()).not.toContain('tasks');
+  expect((await services.history.entries(id)).entries.map(({ kind }) => kind)).toEqual(['said', 'ended']);
 });

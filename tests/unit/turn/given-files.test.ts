@@ -3,6 +3,7 @@ import { handlersOf } from '../../../src/background/handlers.ts';
 import type { FileId } from '../../../src/protocol/ids.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { tidyFiles } from '../../../src/turn/given-files.ts';
+import { noKeeper } from '../../support/history.ts';
 import { aCommand, item, SESSION } from '../../support/samples.ts';
 import { newsIn, setStage } from '../background/support/stage.ts';
 
@@ -12,7 +13,11 @@ const bytes = (size: number) => new Blob([new Uint8Array(size)]);
 
 async function setUp(over: Parameters<typeof setStage>[0] = {}) {
   const stage = await setStage(over);
-  const handlers = handlersOf(Promise.resolve(stage.services), { look: () => {}, beat: () => {} });
+  const handlers = handlersOf(Promise.resolve(stage.services), {
+    look: () => {},
+    beat: () => {},
+    keeper: noKeeper,
+  });
   const { files } = stage.services;
   const give = async (...picked: ReturnType<typeof pdf>[]) => {
     const ids = await handlers.GIVE_FILES({ session: SESSION, files: picked }, page);

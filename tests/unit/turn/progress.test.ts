@@ -107,6 +107,6 @@ it('begins afresh where the person lets it go on, so that it is not held again a
 
 it('counts on under another chat, and holds nothing of the one before against it', () => {
   const told = steps(aSession(), [nothing('a'), nothing('a')]);
-  const { progress } = handOver(told.session, { agent: aChat(), task: '' }, 8);
+  const { progress } = handOver(told.session, { agent: aChat(), name: 'Claude', task: '' }, 8);
   expect(progress).toMatchObject({ steps: 3, judged: 3, looked: 3, low: 0, trail: [] });
 });

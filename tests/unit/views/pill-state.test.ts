@@ -112,7 +112,7 @@ describe('what a tab is told for its sign', () => {
           progress: { answer: secret, lastStep: { label: overheard(secret), end: 'done' } },
           shown: {
             message: secret,
-            story: [{ kind: 'event', at: 1, sentence: sentence('stepClicked', secret) }],
+            story: [{ kind: 'event', seq: 1, at: 1, sentence: sentence('stepClicked', secret) }],
           },
         }),
         tab(at),

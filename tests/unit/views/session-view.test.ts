@@ -79,7 +79,7 @@ it('shows the command under way in the person’s words, and what has happened b
     did: sentence('stepClicked', 'Search'),
     failed: sentence('failedClicking', 'Search'),
   } as const;
-  const story = [{ kind: 'said', at: 1, text: 'Buy a kettle' }] as const;
+  const story = [{ kind: 'said', seq: 1, at: 1, text: 'Buy a kettle' }] as const;
   const started = { state: 'started', startedAt: 5, deed } as const;
   const stage = await setStage({ session: { shown: { story }, queue: { items: [aCommand(started)] } } });
   const [shown] = (await viewOf(stage.services)).sessions;

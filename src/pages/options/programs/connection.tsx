@@ -4,11 +4,11 @@ import { useId } from 'preact/hooks';
 import { askWorker } from '../../../messaging/ask.ts';
 import type { Programs } from '../../../protocol/programs.ts';
 import { hubWords, retryWords } from '../../programs/hub-words.ts';
-import { timeOfDay } from '../../programs/times.ts';
 import { Button } from '../../shared/button.tsx';
 import { useNow } from '../../shared/now.ts';
 import { act } from '../../shared/requests.ts';
 import { t } from '../../shared/texts.ts';
+import { timeOfDay } from '../../shared/times.ts';
 import { SwitchRow } from '../rows/switch-row.tsx';
 
 const SECOND_MS = 1_000;

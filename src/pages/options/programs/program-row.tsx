@@ -6,11 +6,11 @@ import type { Program } from '../../../protocol/programs.ts';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { type Hub, type Refusal, versionWords } from '../../programs/hub-words.ts';
-import { dayWords, timeOrDay } from '../../programs/times.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { tell } from '../../shared/notices.tsx';
 import { act } from '../../shared/requests.ts';
 import { type TextKey, t } from '../../shared/texts.ts';
+import { dayWords, timeOrDay } from '../../shared/times.ts';
 
 interface Props {
   readonly program: Program;

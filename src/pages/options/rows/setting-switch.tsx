@@ -14,6 +14,7 @@ interface Props {
     | 'asksToSend'
     | 'asksToDelete'
     | 'asksToOpen'
+    | 'keepShown'
     | KindSetting;
   readonly on: boolean;
   readonly label: string;

@@ -218,7 +218,10 @@ describe('a reply that shows no command while no selector matches', () => {
     const stage = await setStage({ session });
     await promptState(stage.services, scriptIn(stage.chat), { turn: codeOf(5), prompt });
     expect(stage.stored().queue.hold).toMatchObject({ reason: 'agent_failed', sentence: shows });
-    expect(stage.stored().shown.story).toEqual([]);
+    // The words of the chat stay out of the story.
+    expect(stage.stored().shown.story).toMatchObject([
+      { kind: 'held', sentence: sentence('promptPageChanged', 'ChatGPT') },
+    ]);
   });
 
   it.each<[string, SessionOver]>([

@@ -18,7 +18,7 @@ describe('what a message teaches of its chat', () => {
 
   it('does not keep a lesson of the person from being taken', () => {
     const once = withLearned(aSession(), aLearned({ learnedAt: 1 }));
-    const taught = withLearned(inLesson(once), aLearned({ learnedAt: 2 }));
+    const taught = withLearned(inLesson(once, 1), aLearned({ learnedAt: 2 }));
     expect(chatIn(taught).learned?.learnedAt).toBe(2);
     expect(withLearned(taught, aLearned({ learnedAt: 3 }))).toBe(taught);
   });

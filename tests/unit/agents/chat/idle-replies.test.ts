@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle } from '../../../../src/agents/chat/accept-reply.ts';
+import { resetTime } from '../../../../src/agents/chat/reset-time.ts';
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
@@ -110,6 +111,22 @@ describe('a reply without a command', () => {
       turn: { unreadable: 0 },
     });
     expect(newsIn(stage.stored())).toHaveLength(1);
+  });
+
+  it('that failed at a usage limit holds the run for it, until the time that the chat names', async () => {
+    const stage = await setStage();
+    const [now, note] = [
+      stage.services.now(),
+      'The chat has reached a usage limit. It shows: "Back in 2 hours"',
+    ];
+    const payload = { turn: codeOf(5), end: 'failed', note, isLimit: true } as const;
+    await agentIdle(stage.services, scriptIn(stage.chat), payload);
+    expect(stage.stored().queue.hold).toMatchObject({
+      reason: 'agent_limit',
+      sentence: sentence('holdChatSaid', note),
+    });
+    expect(resetTime(note, now)).toBe(stage.stored().queue.hold?.until);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^The chat was at a usage limit/)]);
   });
 
   it('that failed holds the run and gives the reason', async () => {

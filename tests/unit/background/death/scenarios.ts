@@ -202,11 +202,13 @@ const scenarios: readonly Scenario[] = [
 ];
 
 /** `npm run faults` tries each call with each fault; otherwise each call is tried with one of them. */
-const isWhole = process.env.FAULTS === 'all';
+export const isWhole = process.env.FAULTS === 'all';
 const ORDER = ['before', 'after', 'refused', 'silent', 'alarm'] as const;
+/** The faults of calls to Chrome. */
+type Tried = Exclude<Fault, 'full'>;
 const STRIDE = isWhole ? 1 : ORDER.length;
-const kindOf = (how: Fault, wakes: Wakes) => (wakes === 'test' ? how : 'alarm');
-const offsetOf = (how: Fault, wakes: Wakes): number => ORDER.indexOf(kindOf(how, wakes)) % STRIDE;
+const kindOf = (how: Tried, wakes: Wakes) => (wakes === 'test' ? how : 'alarm');
+const offsetOf = (how: Tried, wakes: Wakes): number => ORDER.indexOf(kindOf(how, wakes)) % STRIDE;
 
 /** A click meets each fault in every run. A sampled run lets one fault happen in a third of the other scenarios. */
 const WITHOUT_TAB = {
@@ -220,7 +222,8 @@ const without = (agent: keyof typeof WITHOUT_TAB, { name, leads, ...one }: Scena
   leads: { ...leads, agent },
 });
 const forAll = scenarios.filter(({ isForAll }) => isForAll);
-const [click, ...others] = [
+/** Every scenario with every agent that it is for; a click first. */
+export const [click, ...others] = [
   ...scenarios,
   ...forAll.map((one) => without('turns', one)),
   // An agent that calls learns of an unprompted change with its next call only.
@@ -243,13 +246,14 @@ const scenariosFor = (fault: (typeof ORDER)[number]) => [
  * The calls with which an agent's first scenario begins, as all of that agent do: up to where it commands. There they are
  * tried.
  */
-const beginnings = new Map<Leads['agent'], readonly string[]>();
+const beginnings = new Map<string, readonly string[]>();
 
-/** How many calls of a scenario another one has tried. */
-function triedElsewhere(agent: Leads['agent'], calls: readonly string[]): number {
-  const beginning = beginnings.get(agent);
+/** How many calls of a scenario another one has tried with the same fault. */
+export function triedElsewhere(how: Fault, agent: Leads['agent'], calls: readonly string[]): number {
+  const key = `${how} ${agent}`;
+  const beginning = beginnings.get(key);
   if (isWhole || !beginning) {
-    beginnings.set(agent, calls);
+    beginnings.set(key, calls);
     return 0;
   }
   const differs = calls.findIndex((call, index) => call !== beginning[index]);
@@ -257,7 +261,7 @@ function triedElsewhere(agent: Leads['agent'], calls: readonly string[]): number
 }
 
 /** Replays each scenario once per call to Chrome, with this fault at that call, as SQLite's tests do. */
-export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
+export function playEveryCall(how: Tried, wakes: Wakes = 'test'): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     // The worker logs refused calls.
@@ -273,7 +277,7 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
-    const tried = triedElsewhere(leads?.agent, quiet.world.calls);
+    const tried = triedElsewhere(how, leads?.agent, quiet.world.calls);
     for (const [index, call] of quiet.world.calls.entries()) {
       if (index < tried || index % STRIDE !== offsetOf(how, wakes)) continue;
       const played = await play(agent(), { at: index + 1, how }, { wakes, ...leads });

@@ -7,6 +7,7 @@ import type { FakeTab } from '../../../support/browser/browser.ts';
 import { putFrame } from '../../../support/browser/debugger.ts';
 import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
+import { GatedDatabases } from './gated-databases.ts';
 import { hubLine } from './hub-line.ts';
 import { RemoteAgent } from './remote-agent.ts';
 import { RemoteCaller } from './remote-caller.ts';
@@ -52,6 +53,8 @@ export interface Leads {
   readonly says?: string | undefined;
   /** Another extension has a frame in the shop, or puts one there when its button is pressed. */
   readonly refusesDebugger?: true | 'as it is pressed' | undefined;
+  /** The world has IndexedDB, so that the history is kept. */
+  readonly keepsHistory?: true | undefined;
   /** What the person types into the chat once the agent is done for the first time. */
   readonly types?: string | undefined;
 }
@@ -86,10 +89,12 @@ export async function play(
     says,
     types,
     refusesDebugger,
+    keepsHistory,
   }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
+  if (keepsHistory) world.databases = new GatedDatabases(() => world.kill());
   await browser.sync.set({
     privacyAccepted: true,
     'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
@@ -213,7 +218,8 @@ export async function play(
     if (survived && life > 0) break;
     if (survived && !fault) break;
   }
-  vi.unstubAllGlobals();
+  if (keepsHistory) world.databases?.begin(() => 'goes');
+  else vi.unstubAllGlobals();
   vi.clearAllTimers(); // Keeps this world's timers out of the next one.
   const sessions = stored();
   return {

@@ -21,6 +21,7 @@ import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
 import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
+import { someHistory } from '../../../support/history.ts';
 import { somePickedFiles } from '../../../support/picked-files.ts';
 import {
   aSession,
@@ -96,6 +97,8 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     insertions: openInsertions(),
     corners: openPillCorners(),
     files: somePickedFiles(),
+    history: someHistory(),
+    unkept: () => undefined,
     vault: openVault(),
     readTexts: openReadTexts(),
     cdp: createDebugger({

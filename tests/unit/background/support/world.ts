@@ -3,14 +3,16 @@ import { noAnswer } from '../../../../src/protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { FakeBrowser } from '../../../support/browser/browser.ts';
 import type { Gate } from '../../../support/browser/chrome.ts';
+import type { Fate, GatedDatabases } from './gated-databases.ts';
 import type { FromAgent, RemoteLine, ToAgent } from './remote-line.ts';
 import { workerScript } from './worker-script.ts';
 
 /**
  * How a call to Chrome goes wrong. `before`: the worker dies before the call takes effect; `after`: the worker dies
- * after the effect and before the answer; `refused`: Chrome rejects the call; `silent`: Chrome never answers.
+ * after the effect and before the answer; `refused`: Chrome rejects the call; `silent`: Chrome never answers; `full`: IndexedDB has
+ * no room for a write.
  */
-export type Fault = 'before' | 'after' | 'refused' | 'silent';
+export type Fault = 'before' | 'after' | 'refused' | 'silent' | 'full';
 
 /**
  * Who starts a new worker: the test, or Chrome, which does so for an alarm, a message or an event. Only alarms are
@@ -41,6 +43,8 @@ export class World {
   onCall: (call: string) => void = () => {};
   /** How long a call takes to reach Chrome, and its answer to come back, ms; by default no time. */
   delay: (() => number) | undefined;
+  /** IndexedDB, which survives the worker; absent in a world without it. */
+  databases: GatedDatabases | undefined;
   /** Receives what the worker sends to an agent without a tab. */
   onSent: (message: ToAgent) => void = () => {};
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
@@ -75,6 +79,7 @@ export class World {
   async wake(): Promise<void> {
     const life = newLife();
     this.#life = life;
+    this.databases?.begin((call) => this.#meets(life, call));
     // A worker's timers die with it.
     const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
     this.browser.start(this.#gate(life));
@@ -89,6 +94,7 @@ export class World {
     for (const event of this.browser.events) event.clear();
     this.#started = resolvable();
     this.#life.end();
+    this.databases?.cut();
   }
 
   /** Sends a message to the worker, or to the next one if it is dead; rejects if that dies before it answers. */
@@ -145,8 +151,9 @@ export class World {
   }
 
   /** Waits until all work that needs no timer is done: it runs in microtasks, however slow the machine is. */
-  rest(): Promise<void> {
-    return new Promise((resolve) => setImmediate(resolve));
+  async rest(): Promise<void> {
+    do await new Promise<void>((resolve) => setImmediate(resolve));
+    while (this.databases?.isBusy());
   }
 
   /** Waits for a worker, or starts it. */
@@ -159,6 +166,16 @@ export class World {
     if (this.browser.alarms.get(name) !== at) return; // The worker has reset or cleared the alarm.
     this.browser.setAlarm(name, at + ALARM_PERIOD_MS);
     await this.fire(({ onAlarm }) => onAlarm.fire({ name }));
+  }
+
+  /** Counts a call to IndexedDB; kills the worker at the one of the fault. `after`: once its transaction is complete. */
+  #meets(life: Life, call: string): Fate {
+    if (!life.alive) return 'ends';
+    this.calls.push(call);
+    const fault = this.#fault?.at === this.calls.length ? this.#fault.how : undefined;
+    if (fault === 'before') this.kill();
+    if (fault === 'before' || fault === 'silent') return 'ends';
+    return fault === 'refused' ? 'refuses' : fault === 'after' ? 'kills after' : (fault ?? 'goes');
   }
 
   async #pass(): Promise<void> {

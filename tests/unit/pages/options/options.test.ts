@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import type { SessionId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
+import { aPastRun } from '../../../support/history-runs.ts';
 import { type FakeWorker, refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
 import { asks, eventually, field, page, press, reads, type } from '../person.ts';
@@ -157,4 +159,24 @@ it('shows what the chat would read of a text, by the kinds that are hidden', asy
   await eventually(() => expect(result()).toBe('[EMAIL_1] at 192.0.2.14'));
   worker.tellView({ ...worker.view, settings: { ...worker.view.settings, redactEmail: false } });
   await eventually(() => expect(result()).toBe('joe@example.org at 192.0.2.14'));
+});
+
+it('sets how long tasks are kept, and deletes all of them after a question', async () => {
+  const worker = await openPage(
+    'options',
+    (it) => {
+      it.runs = [aPastRun(), aPastRun({ id: 'open' as SessionId, state: 'working' })];
+    },
+    'behaviour',
+  );
+  await reads('It takes 48 MB of 50 MB.');
+  const days = await field('Keep history');
+  expect(days.value).toBe('30');
+  days.value = '7';
+  days.dispatchEvent(new Event('change', { bubbles: true }));
+  await asks(worker, { name: 'SAVE_SETTINGS', payload: { keepHistory: 7 } });
+  await press('Delete all…');
+  await reads('1 task is deleted, even if it is starred.');
+  await press('Delete all');
+  await eventually(() => expect(worker.asked.at(-1)).toEqual({ name: 'DELETE_RUNS', payload: {} }));
 });

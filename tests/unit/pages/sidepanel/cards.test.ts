@@ -110,7 +110,7 @@ it('asks for a yes that Enter does not give', async () => {
 it('says where a press would be, what it would send and why, and for how long it may be allowed', async () => {
   const worker = await openTask({
     status: 'waiting',
-    story: [{ kind: 'reply', at: 1, text: 'I send the order now.' }],
+    story: [{ kind: 'reply', seq: 1, at: 1, text: 'I send the order now.' }],
     question: {
       ...asked,
       kind: 'approval',

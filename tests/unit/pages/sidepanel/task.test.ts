@@ -34,66 +34,6 @@ it('says that the chat thinks, and that a page loads', async () => {
   await reads('Waiting for shop.example to load');
 });
 
-it('tells the story: the person’s words, what the agent says, and its steps below that', async () => {
-  const at = 1;
-  await openTask({
-    targets: [target()],
-    story: [
-      { kind: 'said', at, text: 'Buy a kettle' },
-      { kind: 'reply', at, text: 'I search first.' },
-      ...(['done', 'not_done', 'unknown'] as const).map((end, index) => ({
-        ...{ kind: 'step' as const, at: at + index, icon: 'click' as const, end, target: 1 },
-        sentence: end === 'not_done' ? deed.failed : deed.did,
-        ...(end === 'not_done' && { why: 'Something covers it.' }),
-        ...(end === 'done' && { unasked: true as const }),
-      })),
-    ],
-  });
-  await reads('I search first.');
-  const turns = [...document.querySelectorAll('.timeline > li')].map((one) => one.className);
-  expect(turns).toEqual(['said', 'turn']);
-  const steps = [...document.querySelectorAll('.step')].map(({ className, textContent }) => [
-    className,
-    textContent?.replace(/\d\d:.*/, ''),
-  ]);
-  expect(steps).toEqual([
-    ['step', 'Clicked Searchnot asked'],
-    ['step failed', 'Could not click SearchSomething covers it.'],
-    ['step failed', 'Clicked Search (perhaps)'],
-  ]);
-});
-
-it('tells events among the steps, in their order', async () => {
-  const step = { kind: 'step', icon: 'click', end: 'done', sentence: deed.did } as const;
-  await openTask({
-    story: [
-      { kind: 'reply', at: 1, text: 'I search first.' },
-      { ...step, at: 2 },
-      { kind: 'event', at: 2, sentence: sentence('stepTargetClosed', '2') },
-      { ...step, at: 3 },
-    ],
-  });
-  await reads('Tab 2 was closed');
-  const rows = [...document.querySelectorAll('.turn > :is(.step, .event)')].map(({ className }) => className);
-  expect(rows).toEqual(['step', 'event', 'step']);
-});
-
-it('shows a hidden value as the agent sees it', async () => {
-  await openTask({
-    story: [
-      {
-        kind: 'step',
-        at: 1,
-        icon: 'type',
-        end: 'done',
-        sentence: sentence('stepTyped', '[EMAIL_1]', 'E-mail'),
-      },
-    ],
-  });
-  await reads('Typed [EMAIL_1] into E-mail');
-  expect(document.querySelector('.step .placeholder')?.textContent).toBe('[EMAIL_1]');
-});
-
 it('sends words with Enter, also while paused, and keeps what the worker does not take', async () => {
   const worker = await openTask({ status: 'paused', hold: sentence('holdPersonPaused') });
   const words = await write('Tell ChatGPT', 'The blue one.');

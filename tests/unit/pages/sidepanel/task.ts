@@ -1,11 +1,12 @@
 import type { SessionView } from '../../../../src/protocol/view.ts';
-import { session } from '../chrome.ts';
+import { type FakeWorker, session } from '../chrome.ts';
 import { openPage } from '../open.ts';
 import { eventually } from '../person.ts';
 
 /** Opens the panel over a task. */
-export const openTask = (over: Partial<SessionView> = {}) =>
+export const openTask = (over: Partial<SessionView> = {}, prepare: (worker: FakeWorker) => void = () => {}) =>
   openPage('sidepanel', (it) => {
+    prepare(it);
     it.view = { ...it.view, sessions: [session(over)] };
   });
 

@@ -27,7 +27,7 @@ const gone: SessionOver['queue'] = {
   hold: { reason: 'agent_gone', sentence: sentence('holdChatClosed'), since: 1 },
 };
 const over = (session: Session, agent: AgentState = aFakeAgent(), task = '') =>
-  handOver(session, { agent, task }, NOW);
+  handOver(session, { agent, name: 'Claude', task }, NOW);
 const commands = ({ queue }: Session) => queue.items.filter(({ kind }) => kind === 'COMMAND');
 const withItems = (...items: QueueItem[]) => aSession({ queue: { ...gone, items } });
 

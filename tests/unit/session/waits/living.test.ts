@@ -56,7 +56,7 @@ describe('a change of a target', () => {
     const after = withChange(once, tab(20), NOW + 9);
     expect(after.targets.changed).toEqual([]);
     expect(after.shown.story).toEqual([
-      { kind: 'event', at: NOW, sentence: sentence('stepChangedAfterDone', '1') },
+      { kind: 'event', seq: 1, at: NOW, sentence: sentence('stepChangedAfterDone', '1') },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handlersOf, hello } from '../../../../src/background/handlers.ts';
+import { noKeeper } from '../../../support/history.ts';
 import { aTarget, tab } from '../../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
@@ -53,7 +54,11 @@ describe('an adapter that greets', () => {
   ])('that says it is at %j is stored at %j: the origin is Chrome’s to say', async (url, stored) => {
     const stage = await setStage({ session: loading });
     serve(stage.shop, {});
-    const { HELLO, TARGET_UPDATE } = handlersOf(Promise.resolve(stage.services), { look() {}, beat() {} });
+    const { HELLO, TARGET_UPDATE } = handlersOf(Promise.resolve(stage.services), {
+      look() {},
+      beat() {},
+      keeper: noKeeper,
+    });
     await HELLO({ part: 'target_adapter' }, scriptIn(stage.shop));
     expect(stage.stored().targets.tabs[0]?.url).toBe('https://shop.example/');
     await TARGET_UPDATE({ url: 'https://shop.example/other' }, scriptIn(stage.shop));

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide';
 import type { JSX } from 'preact';
-import { copy } from '../shared/copy.ts';
-import { Icon } from '../shared/icon.tsx';
-import { tell } from '../shared/notices.tsx';
-import { t } from '../shared/texts.ts';
+import { copy } from './copy.ts';
+import { Icon } from './icon.tsx';
+import { tell } from './notices.tsx';
+import { t } from './texts.ts';
 
 /** Copies the answer as the agent has written it. */
 export function CopyAnswer({ text }: { text: string }): JSX.Element {

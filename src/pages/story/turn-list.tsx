@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import type { Place } from '../../protocol/story.ts';
+import { Favicon } from '../components/favicon.tsx';
+import { Tagged } from '../components/rich-text.tsx';
+import { t } from '../shared/texts.ts';
+import { StoryRow } from './story-rows.tsx';
+import { gapWords, lostWords, Movements, placeWords } from './turn-words.ts';
+import { type EntryOf, stepNumbers, type Told, turnsOf } from './turns.ts';
+
+interface Props {
+  readonly told: Told;
+  /** Opens the message that a step belongs to; undefined if that is not kept. */
+  readonly sentWith: (step: EntryOf<'step'>) => (() => unknown) | undefined;
+}
+
+/** What happened in a task, live or from the history: what the person and the agent said, with steps, decisions and events. */
+export function TurnList({ told, sentWith }: Props): JSX.Element {
+  const numbers = stepNumbers(told);
+  const moves = new Movements();
+  return (
+    <section aria-labelledby="story">
+      <h2 class="visually-hidden" id="story">
+        {t('whatHappened')}
+      </h2>
+      <ol class="timeline">
+        {turnsOf(told).map((turn) => {
+          const key = `${turn.kind} ${turn.seq}`;
+          if (turn.kind === 'gap')
+            return (
+              <li key={key} class="gap">
+                <span>{gapWords(told)}</span>
+              </li>
+            );
+          if (turn.kind === 'lost')
+            return (
+              <li key={key} class="gap">
+                <span>{lostWords(turn.entries)}</span>
+              </li>
+            );
+          if (turn.kind === 'said')
+            return (
+              <li key={key} class="said" dir="auto">
+                {turn.text}
+              </li>
+            );
+          return (
+            <li key={key} class="turn">
+              {turn.text && (
+                <p dir="auto">
+                  <Tagged text={turn.text} />
+                </p>
+              )}
+              {turn.rows.map((row) => (
+                <>
+                  <Where key={`at ${row.seq}`} place={moves.to(row)} />
+                  <StoryRow
+                    key={row.seq}
+                    row={row}
+                    number={numbers.get(row.seq)}
+                    onSent={row.kind === 'step' ? sentWith(row) : undefined}
+                  />
+                </>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const Where = ({ place }: { place: Place | undefined }): JSX.Element | null =>
+  place ? (
+    <p class="turn-where meta">
+      <Favicon url={`https://${place.site}/`} />
+      <span dir="auto">{placeWords(place)}</span>
+    </p>
+  ) : null;
