@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, violations } from '../support
 import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
 import { checkStates } from '../support/looks/check-states.ts';
+import { historyAnswers, historyStates, someRuns } from '../support/looks/history-states.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
 import { frontTab, programStates, someCalls } from '../support/looks/program-states.ts';
@@ -30,6 +31,29 @@ test('each state of the panel can be read and used by everybody', async ({ exten
   }
   await page.close();
   expect(Object.keys(states).length).toBeGreaterThan(15);
+});
+
+test('each state of the history can be read and used by everybody', async ({ extension }, info) => {
+  const page = await openStill(extension, { width: 360, height: 760 });
+  const start = { runs: someRuns };
+  const states = Object.entries({ start, ...historyStates });
+  for (const [index, [name, state]] of states.entries()) {
+    const { words, opens, over = {} } = { words: undefined, opens: undefined, ...state };
+    const url = new URL(`/${PANEL}?${name}`, extension.control.url()).href;
+    const view = { ...viewWith([]), ...over };
+    await showPage(page, url, { view, choices: someChoices, answers: historyAnswers(state) });
+    if (name === 'start') await page.getByRole('heading', { name: 'Recent tasks' }).waitFor();
+    else await page.getByRole('button', { name: 'History', exact: true }).click();
+    if (words) await page.getByLabel('Search history').fill(words);
+    if (opens) {
+      await page.locator('[data-run]', { hasText: opens }).click();
+      await page.locator('.step summary').last().click();
+    }
+    await takePictures(page, (look) => info.outputPath(`history-${name}-${look}.png`));
+    await expectAccessible(page, schemesOf(index));
+    await expectNoSidewaysScroll(page, 280);
+  }
+  await page.close();
 });
 
 test('each state of the check of a chat can be read and used by everybody, in panel and options', async ({
