@@ -124,18 +124,12 @@ describe('a task as a Playwright test', () => {
     ]);
   });
 
-  it('checks where a step led and which text appeared', () => {
+  it('checks where a step led and what it opened', () => {
     const ledTo = { site: 'shop.example', path: '/thanks', title: 'Thanks' };
-    const changes = [
-      '+ Thank you, order 20311',
-      '+ <12 button>More</>',
-      'Opened dialog "Cart".',
-      '+ To [EMAIL_1]',
-    ];
+    const changes = ['Content changed.', 'Opened dialog "Cart".', 'Opened dialog "To [EMAIL_1]".'];
     const step = aStep({ place: shop, element: { ...add, within: [] }, ledTo, changes });
     expect(lines([step]).slice(2)).toEqual([
       "await expect(page).toHaveURL((url) => url.href.startsWith(BASE + '/thanks'));",
-      "await expect(page.getByText('Thank you, order 20311').first()).toBeVisible();",
       "await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();",
     ]);
   });
