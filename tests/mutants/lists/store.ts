@@ -26,6 +26,10 @@ export const store: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['background/long-task.test'],
+    breaks: [['const SHOWN_MAX = 20;', 'const SHOWN_MAX = 300;']],
+  },
+  {
     tests: ['turn/full-storage.test'],
     breaks: [['await keeper.keep();', '']],
   },

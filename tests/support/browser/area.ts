@@ -11,6 +11,8 @@ export class FakeArea {
   readonly onChanged = new FakeEvent<[changes: Record<string, { oldValue?: unknown; newValue?: unknown }>]>();
   readonly accessLevels: string[] = [];
   writes = 0;
+  /** Bytes of JSON that each call of `set` was given, in order. */
+  readonly setSizes: number[] = [];
   /** Characters that it takes, keys and JSON; without limit by default. */
   quota = Number.POSITIVE_INFINITY;
   /** Every value that was ever written, as JSON. */
@@ -40,6 +42,7 @@ export class FakeArea {
   };
 
   set = async (items: Items): Promise<void> => {
+    this.setSizes.push(new TextEncoder().encode(JSON.stringify(items)).length);
     const after = new Map([...this.#items, ...stored(items)]);
     if (sizeOf(after) > this.quota) throw new Error('Resource::kQuotaBytes quota exceeded');
     this.#write(after);

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Question } from '../../../../src/protocol/question.ts';
+import type { Settings } from '../../../../src/protocol/settings.ts';
 import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { CommandResult } from '../../../../src/session/items.ts';
 import type { Session } from '../../../../src/session/session.ts';
@@ -57,6 +58,10 @@ export interface Leads {
   readonly keepsHistory?: true | undefined;
   /** What the person types into the chat once the agent is done for the first time. */
   readonly types?: string | undefined;
+  /** Settings of the person that are not the usual ones. */
+  readonly settings?: Partial<Settings> | undefined;
+  /** How long the run may take, ms; by default `SETTLE_MS`. */
+  readonly lasts?: number | undefined;
 }
 
 /** In the addresses of the chat and the shop, where nothing of ours may keep it. */
@@ -90,6 +95,8 @@ export async function play(
     types,
     refusesDebugger,
     keepsHistory,
+    settings,
+    lasts = SETTLE_MS,
   }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
@@ -98,6 +105,7 @@ export async function play(
   await browser.sync.set({
     privacyAccepted: true,
     'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
+    ...settings,
   });
   let hasSaid = says === undefined;
   const replyTo = (message: string) => {
@@ -206,7 +214,7 @@ export async function play(
       void wish().catch(() => {}); // The person sees the failure and tries again.
       await world.settle(5_000);
     }
-    await world.settle(SETTLE_MS);
+    await world.settle(lasts);
     for (let wish = nextWish(), tries = 0; wish && !world.dead && tries < 4; wish = nextWish(), tries++) {
       void wish().catch(() => {});
       await world.settle(SETTLE_MS);
