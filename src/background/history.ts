@@ -47,9 +47,8 @@ export async function listRuns(services: RootServices): Promise<Outcome<Listed>>
   const runs = [...latest.values()]
     .filter(({ id }) => !forgotten.has(id))
     .sort((a, b) => b.lastAt - a.lastAt);
-  let shownSize = 0;
-  for (const { summary } of kept)
-    for (const { size } of await services.history.messages(summary.id)) shownSize += size;
+  const shownSizes = await services.history.shownSizes();
+  const shownSize = kept.reduce((sum, { summary }) => sum + (shownSizes.get(summary.id) ?? 0), 0);
   const size = kept.reduce((sum, { summary }) => sum + summary.size, shownSize);
   return done({ runs: runs.slice(0, LIMITS.viewed), size, sizeMax: HISTORY_MAX, shownSize });
 }

@@ -45,6 +45,8 @@ export interface History {
   /** Keeps the text of a message. */
   putMessage(run: SessionId, message: Omit<KeptMessage, 'size'>, text: string): Promise<void>;
   messages(run: SessionId): Promise<readonly KeptMessage[]>;
+  /** Characters of the messages of each task that has some. */
+  shownSizes(): Promise<ReadonlyMap<SessionId, number>>;
   /** The text of a message; undefined if it is not kept. */
   message(run: SessionId, turn: number): Promise<string | undefined>;
   /** Deletes the messages that are older than this time, Unix ms. */
@@ -59,8 +61,7 @@ export function openHistory(): History {
   const steps = openStore('steps');
   const shown = openStore('shown');
   const messages = async (run: SessionId): Promise<readonly KeptMessage[]> => {
-    const stored = v.safeParse(keptMessagesSchema, await get(listKey(run), shown));
-    return stored.success ? stored.output : [];
+    return keptMessages(await get(listKey(run), shown));
   };
   return {
     async append(run, entries) {
@@ -104,13 +105,18 @@ export function openHistory(): History {
         ...all.filter((one) => one.turn !== turn),
         { turn, at, size: text.length },
       ];
-      await changeItem(shown, listKey(run), (stored) => {
-        const parsed = v.safeParse(keptMessagesSchema, stored);
-        return listed(parsed.success ? parsed.output : []).slice(-LIMITS.viewed);
-      });
+      await changeItem(shown, listKey(run), (stored) => listed(keptMessages(stored)).slice(-LIMITS.viewed));
       await changeItem(shown, `${run}:${turn}`, () => text);
     },
     messages,
+    shownSizes: () =>
+      shown('readonly', async (store) => {
+        const asked = [store.getAllKeys(listsRange()), store.getAll(listsRange())] as const;
+        const [keys, lists] = await Promise.all([promisifyRequest(asked[0]), promisifyRequest(asked[1])]);
+        return new Map(
+          keys.map((key, index) => [runOfList(key), sizeOfAll(keptMessages(lists[index]))] as const),
+        );
+      }),
     async message(run, turn) {
       const stored = await get<unknown>(`${run}:${turn}`, shown);
       return typeof stored === 'string' ? stored : undefined;
@@ -150,6 +156,18 @@ function openStore(name: string): UseStore {
 const CHUNK = 10;
 
 const listKey = (run: SessionId): string => `@${run}`;
+/** The lists of all tasks: `A` is the character after `@`. */
+const listsRange = (): IDBKeyRange => IDBKeyRange.bound('@', 'A', false, true);
+
+const runOfList = (key: IDBValidKey): SessionId => String(key).slice(1) as SessionId; // Of `listKey`.
+
+const sizeOfAll = (messages: readonly KeptMessage[]): number =>
+  messages.reduce((sum, { size }) => sum + size, 0);
+
+function keptMessages(stored: unknown): readonly KeptMessage[] {
+  const parsed = v.safeParse(keptMessagesSchema, stored);
+  return parsed.success ? parsed.output : [];
+}
 
 /** The keys `RUN:…` of a task: `;` is the character after `:`. */
 const rangeOf = (run: SessionId): IDBKeyRange => IDBKeyRange.bound(`${run}:`, `${run};`, false, true);

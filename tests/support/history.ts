@@ -31,6 +31,8 @@ export function someHistory(): History {
       shown.set(run, [...others, { ...message, size: text.length, text }]);
     },
     messages: async (run) => shown.get(run) ?? [],
+    shownSizes: async () =>
+      new Map([...shown].map(([run, all]) => [run, all.reduce((sum, { size }) => sum + size, 0)])),
     message: async (run, turn) => shown.get(run)?.find((one) => one.turn === turn)?.text,
     async forgetMessages(run, before) {
       shown.set(

@@ -83,6 +83,13 @@ describe('the history', () => {
       { turn: 1, at: 1, size: 7 },
       { turn: 2, at: 2, size: 7 },
     ]);
+    await history.putMessage('aaaa' as SessionId, { turn: 1, at: 1 }, 'Another task.');
+    expect(await history.shownSizes()).toEqual(
+      new Map([
+        ['aaaa', 13],
+        [RUN, 14],
+      ]),
+    );
     await history.forgetMessages(RUN, 2);
     expect([await history.message(RUN, 1), await history.message(RUN, 2)]).toEqual([undefined, 'Turn 2.']);
   });
