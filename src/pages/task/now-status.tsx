@@ -67,7 +67,9 @@ export function NowStatus({ session, onStart }: Props): JSX.Element {
     session;
   const [dialog] = dialogs;
   if (chat?.lesson?.offer)
-    return <OfferCard session={session} lesson={{ ...chat.lesson, offer: chat.lesson.offer }} />;
+    return (
+      <OfferCard session={session} lesson={{ ...chat.lesson, offer: chat.lesson.offer }} isShort={!onStart} />
+    );
   if (chat?.lesson)
     return (
       <Status tone="waiting" icon={GraduationCap} now={t('lessonTitle')} meta={agent.name}>

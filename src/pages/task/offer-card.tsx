@@ -19,8 +19,13 @@ interface Props {
   readonly lesson: Lesson & { readonly offer: Offer };
 }
 
+interface OfferProps extends Props {
+  /** There is no room for the text: the person sends it in the panel. */
+  readonly isShort: boolean;
+}
+
 /** Uses an unknown page as a chat: the first text, its box, or why nothing is sent. */
-export function OfferCard({ session, lesson }: Props): JSX.Element {
+export function OfferCard({ session, lesson, isShort }: OfferProps): JSX.Element {
   const { at, turn } = lesson.offer;
   const site = siteName(session.agent.url ?? '');
   const anotherChat = useAnotherChat(session);
@@ -35,6 +40,12 @@ export function OfferCard({ session, lesson }: Props): JSX.Element {
     );
   if (at.state !== 'found')
     return <Refused session={session} lesson={lesson} at={at} site={site} onLeave={anotherChat} />;
+  if (isShort)
+    return (
+      <Status tone="waiting" icon={MessageSquare} now={t('offerTitle', site)} meta={t('offerNotSentYet')}>
+        <p>{t('decideInPanel')}</p>
+      </Status>
+    );
   return (
     <>
       <Status
