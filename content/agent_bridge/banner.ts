@@ -68,9 +68,13 @@ export function readBanner(
       };
   }
   const isError = turn && answer !== '' && answer.length <= MAX_LENGTH && isErrorTurn(site, turn, answer);
-  return isError
-    ? { end: 'failed', message: `${LOOKS_LIKE_ERROR} It shows: ${quoted(answer, QUOTE_MAX)}` }
-    : undefined;
+  if (!isError) return undefined;
+  const rule = site.banners.find(({ pattern }) => pattern.test(answer));
+  return {
+    end: 'failed',
+    message: `${LOOKS_LIKE_ERROR} It shows: ${quoted(answer, QUOTE_MAX)}`,
+    ...(rule?.kind === 'limit' && { isLimit: true as const }),
+  };
 }
 
 /** Whether the page marks the turn as an error, or its words are one; of a listed site only the mark counts. */

@@ -134,6 +134,17 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['agent_bridge/banner.test', 'agent_bridge/report.test', 'agent_bridge/reply-tracker.test'],
+    breaks: [
+      ["...(kind === 'limit' && { isLimit: true as const }),", ''],
+      ["...(rule?.kind === 'limit' && { isLimit: true as const }),", ''],
+      ['...(isLimit && { isLimit }),', ''],
+      ['idle(ending.end, ending.note, ending)', 'idle(ending.end, ending.note)'],
+      ['return idle(banner.end, banner.message, banner)', 'return idle(banner.end, banner.message)'],
+      ['...(banner.isLimit && { isLimit: true }) }', '}'],
+    ],
+  },
+  {
     tests: ['agent_bridge/broken-reply.test'],
     breaks: [
       ['this.#hasGoneOn = true;', ''],

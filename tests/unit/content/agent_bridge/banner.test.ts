@@ -9,12 +9,14 @@ import { fragment, one } from './support/fragment.ts';
 const learned = learnedSite(aLearned({ answer: ['.text'] }));
 const nothing: ReadonlySet<string> = new Set();
 
-/** What explains a reply whose turn has this markup, in a chat that is only learned. */
-function explained(turn: string, { site = learned, beside = '' } = {}) {
+/** The banner beside, or instead of, a reply whose turn has this markup, in a chat that is only learned. */
+function bannerOf(turn: string, { site = learned, beside = '' } = {}) {
   fragment(`<main><article class="a"><div class="text">${turn}</div></article>${beside}</main>`);
   const answer = one('.text').textContent ?? '';
-  return readBanner(site, { before: nothing, turn: one('article'), exclude: ':not(*)', answer })?.message;
+  return readBanner(site, { before: nothing, turn: one('article'), exclude: ':not(*)', answer });
 }
+
+const explained = (...shown: Parameters<typeof bannerOf>) => bannerOf(...shown)?.message;
 
 /** The words of chats for each class of errors; the classes in the order of the rules. */
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -125,6 +127,44 @@ it.each([
   ['a marked word', '<p>The page shows <b class="error">E12</b> and I wait for you.</p>'],
 ])('an answer with %s is none', (_, html) => {
   expect(explained(html)).toBeUndefined();
+});
+
+describe('a usage limit', () => {
+  const LIMIT = 'You’ve reached your usage limit. It resets at 7 PM.';
+  const alert = (text: string) => `<div role="alert">${text}</div>`;
+
+  it('is one as the text of a turn without an answer', () => {
+    fragment(`<main><article>${LIMIT}</article></main>`);
+    const context = { before: nothing, turn: one('article'), exclude: ':not(*)' };
+    expect(readBanner(chatgpt, context)).toMatchObject({ end: 'failed', isLimit: true });
+  });
+
+  it('is one as an answer that is an error', () => {
+    expect(bannerOf(LIMIT)).toMatchObject({ end: 'failed', isLimit: true });
+  });
+
+  it('is one beside an answer', () => {
+    expect(bannerOf('I will', { site: chatgpt, beside: alert(LIMIT) })).toMatchObject({ isLimit: true });
+  });
+
+  it.each(Object.entries(words).filter(([name]) => name !== 'usage limit'))(
+    'excludes errors of the class “%s”',
+    (_, [text = '']) => {
+      expect(bannerOf(text)).toMatchObject({ end: 'failed' });
+      expect(bannerOf(text)).not.toHaveProperty('isLimit');
+      expect(bannerOf('', { site: chatgpt, beside: alert(text) })).not.toHaveProperty('isLimit');
+    },
+  );
+
+  it('is none in an answer that only mentions one', () => {
+    const mention = `<p>I read the account page from top to bottom. It says to its customer: ${LIMIT}</p>`;
+    expect(bannerOf(mention)).toBeUndefined();
+    fragment(
+      `<main><article data-message-author-role="assistant"><div class="markdown">${LIMIT}</div></article></main>`,
+    );
+    const context = { before: nothing, turn: one('article'), exclude: ':not(*)', answer: LIMIT };
+    expect(readBanner(chatgpt, context)).toBeUndefined();
+  });
 });
 
 describe('what a chat shows', () => {

@@ -106,6 +106,30 @@ describe('a reply', () => {
     });
   });
 
+  it('reports the usage limit shown as it, or beside its beginning', async () => {
+    const shownBanner = {
+      end: 'failed',
+      message: 'The chat has reached a usage limit.',
+      isLimit: true,
+    } as const;
+    const limited = { turn, end: 'failed', note: shownBanner.message, isLimit: true };
+    const instead = await replied({ kind: 'text', text: '' });
+    instead.chat.shownBanner = shownBanner;
+    await instead.pass(3000);
+    expect(instead.told.at(-1)?.payload).toEqual(limited);
+
+    const beside = await replied({ kind: 'text', text: 'I will' });
+    beside.chat.shownBanner = shownBanner;
+    await beside.pass(3000);
+    expect(beside.told.at(-1)?.payload).toEqual(limited);
+  });
+
+  it('that only mentions a usage limit ends the turn as any other', async () => {
+    const { pass, told } = await replied({ kind: 'text', text: 'You have reached your usage limit.' }, word);
+    await pass(3000);
+    expect(told.at(-1)?.payload).toEqual({ turn, end: 'answered', note: '' });
+  });
+
   it('that never came is told with what stands over the chat', async () => {
     const { chat, pass, told } = await replied({ kind: 'text', text: '' });
     chat.shownText = '"Are you still there?"';

@@ -29,6 +29,34 @@ describe('a reply beside an error of the chat', () => {
   });
 });
 
+describe('a usage limit', () => {
+  const limit = { end: 'failed', message: 'The chat has reached a usage limit.', isLimit: true } as const;
+  const complete = { turn, ending: { end: 'complete' }, keyword: 'lantern' } as const;
+  const failed = { turn, end: 'failed', note: limit.message, isLimit: true };
+
+  it('in place of a reply is reported as one', () => {
+    const ending = { end: 'failed', note: limit.message, isLimit: true } as const;
+    expect(reportOf({ turn, ending, keyword: '', pieces: [] }).payload).toEqual(failed);
+  });
+
+  it('beside a reply that broke off is reported as one', () => {
+    expect(reportOf({ ...complete, pieces: [words('I will')], banner: limit }).payload).toEqual(failed);
+  });
+
+  it('beside a whole reply is not reported, and no other error is one', () => {
+    const whole = reportOf({ ...complete, pieces: [command], banner: limit });
+    expect(whole).toMatchObject({ name: 'AGENT_COMMAND' });
+    const waiting = reportOf({ ...complete, pieces: [words('I wait. lantern')], banner: limit });
+    expect(waiting.payload).toEqual({ turn, end: 'answered', note: '' });
+    expect(report(words('I will')).payload).not.toHaveProperty('isLimit');
+  });
+
+  it('that a reply only mentions is not reported', () => {
+    const pieces = [words('The page says that you have reached your usage limit. It resets at 7 PM.')];
+    expect(reportOf({ ...complete, pieces }).payload).toEqual({ turn, end: 'answered', note: '' });
+  });
+});
+
 describe('a reply without an answer', () => {
   const empty = { end: 'empty', note: 'The chat gave no answer.' } as const;
   const reported = (pieces: Piece[]) => reportOf({ turn, ending: empty, keyword: '', pieces }).payload;
