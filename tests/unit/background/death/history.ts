@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionId } from '../../../../src/protocol/ids.ts';
 import type { StoryEntry } from '../../../../src/protocol/story.ts';
 import { openHistory } from '../../../../src/store/history.ts';
@@ -9,23 +9,7 @@ import type { Fault } from '../support/world.ts';
 import { waitingNews } from './checks.ts';
 import { click, isWhole, others, triedElsewhere } from './scenarios.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // The worker logs refused calls.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const faults: readonly { readonly how: Fault; readonly name: string }[] = [
-  { how: 'before', name: 'the worker dies before a write or a call of IndexedDB takes effect' },
-  { how: 'after', name: 'the worker dies after a write or a call of IndexedDB and before its answer' },
-  { how: 'refused', name: 'Chrome refuses a write or a call of IndexedDB' },
-  { how: 'full', name: 'IndexedDB is full' },
-  { how: 'silent', name: 'a write or a call of IndexedDB is never answered' },
-];
+const FAULTS: readonly Fault[] = ['before', 'after', 'refused', 'full', 'silent'];
 
 /** A whole run plays every scenario; otherwise a click and a sample. */
 const scenarios = [
@@ -85,8 +69,18 @@ const isTried = (call: string, how: Fault): boolean =>
     ? /^idb\..*\.(put|delete)$/.test(call)
     : call.startsWith('idb.') || call === 'storage.local.set';
 
-describe.each(faults)('when $name', ({ how }) => {
-  const offset = faults.findIndex((one) => one.how === how);
+/** Plays scenarios with this fault at each write and each call of IndexedDB; a sample of these, unless all faults are played. */
+export function playHistory(how: Fault): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    // The worker logs refused calls.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it.each(scenarios)('the history has each entry once, in order: $name', async ({ agent, leads }) => {
     const quiet = await play(agent(), undefined, { ...leads, keepsHistory: true });
     await check(quiet);
@@ -97,7 +91,7 @@ describe.each(faults)('when $name', ({ how }) => {
     expect(places.some(({ call }) => call.startsWith('idb.steps.put'))).toBe(true);
     const wrong: string[] = [];
     for (const [index, { call, at }] of places.entries()) {
-      if (at <= tried || (!isWhole && index % faults.length !== offset)) continue;
+      if (at <= tried || (!isWhole && index % FAULTS.length !== FAULTS.indexOf(how))) continue;
       const played = await play(agent(), { at, how }, { ...leads, keepsHistory: true });
       try {
         await check(played);
@@ -109,4 +103,4 @@ describe.each(faults)('when $name', ({ how }) => {
     }
     expect(wrong.join('\n')).toBe('');
   });
-});
+}
