@@ -89,20 +89,31 @@ export class ContextReader {
 
   /**
    * Whether the item around an element of this name is still the one that it was read in. Words that change with its own name
-   * tell nothing of the item. Once our pointer or keys are there (`isTouched`) the item may count or tell a state, if it changes alone and
+   * tell nothing of the item, nor does an item that has only lost some of its words: another one has others. Once our pointer or keys are there (`isTouched`) the item may count or tell a state, if it changes alone and
    * nothing is scrolled.
    */
   isSameItem(
     element: Element,
-    { mark, depth, beside, scrolled }: ContextWords,
+    { item: before, mark, depth, beside, scrolled }: ContextWords,
     { name, isTouched }: { readonly name: string; readonly isTouched: boolean },
   ): boolean {
     if (mark === '' || tokensOf(name).includes(mark)) return true;
     let item: Element | undefined = element;
     for (let level = 0; level < depth && item; level += 1) item = parentOf(item);
     if (item === undefined) return false;
-    if (tokensOf(this.#itemWords(item)).includes(mark)) return true;
+    const words = tokensOf(this.#itemWords(item));
+    if (words.includes(mark) || this.#hasOnlyLost(item, { words, before: tokensOf(before) })) return true;
     return isTouched && this.#wordsOfOthers(item) === beside && this.#scrolledAround(item) === scrolled;
+  }
+
+  /** Whether an item has at least half of its words left and no others, and still differs from those beside it. */
+  #hasOnlyLost(
+    item: Element,
+    { words, before }: { readonly words: readonly string[]; readonly before: readonly string[] },
+  ): boolean {
+    const known = new Set(before);
+    if (words.length * 2 < before.length || !words.every((word) => known.has(word))) return false;
+    return this.#markOf(item, this.#itemWords(item)) !== '';
   }
 
   #wordsOfOthers(item: Element): string {

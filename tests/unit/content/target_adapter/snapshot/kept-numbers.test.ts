@@ -200,6 +200,22 @@ it('refuses a number whose row alone gets other words, though nothing is scrolle
   expect(await means(2)).toMatch(RECYCLED);
 });
 
+it('keeps the numbers of a part whose first words go, as a list that becomes empty', async () => {
+  const part = (list: string, id: string, words: string) =>
+    `<section><button id="${id}">Add</button><ul>${list}</ul><p>${words}</p></section>`;
+  const { means, text } = await shown(part('<li>One</li>', 'a', 'Grace Ada') + part('', 'b', 'Other words'));
+  document.querySelector('ul')?.replaceChildren();
+  expect(await means(1)).toBe('a');
+  expect(await text()).toContain('<1 button');
+});
+
+it('refuses a number whose row becomes another one with fewer of its words', async () => {
+  const { means } = await shown(table(row('Grace', 'a', ''), row('Ada Lovelace London Paris', 'b', '')));
+  const [name] = document.querySelectorAll('tr:last-child td');
+  if (name) name.textContent = 'Paris';
+  expect(await means(2)).toMatch(RECYCLED);
+});
+
 it('does not take a row for another one because its own act changes it', async () => {
   const { means } = await shown(table(row('Build 41', 'a'), row('Build 42', 'b', 'failed')));
   const [, status] = document.querySelectorAll('tr:last-child td');
