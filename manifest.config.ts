@@ -45,6 +45,7 @@ export default defineManifest({
   background: { service_worker: 'src/background/index.ts', type: 'module' },
   permissions: [
     'alarms', // Wakes the worker at the nearest deadline of a running session.
+    'declarativeNetRequestWithHostAccess', // Our own calls to a model on this computer go without the origin of an extension, which such programs refuse.
     'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at; keeps a hidden chat drawing where the person has switched that on.
     'offscreen', // A document that keeps connections to programs, and shortens the waits of a running session.
     'favicon', // The icons of tabs in our own pages, as Chrome keeps them.

@@ -32,5 +32,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: { input: PAGES },
   },
+  // Calls to models load the part that their provider needs.
+  worker: { format: 'es' },
   logLevel: 'warn',
 }));

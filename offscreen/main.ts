@@ -1,13 +1,15 @@
 import { askWorker } from '../src/messaging/ask.ts';
 import { serveOffscreen } from '../src/messaging/serve.ts';
 import type { LinkId } from '../src/protocol/link-id.ts';
+import { Calls, type FromCaller } from './calls.ts';
 import { keepTime } from './keep-time.ts';
 import { Link } from './link.ts';
 import { Outbox } from './outbox.ts';
 
 // The extension's only document without a window. Chrome keeps it while the service worker is stopped, and a message of it starts the
-// worker. In: LINK_* and KEEP_TIME from the worker, frames from programs. Out: LINK_FRAMES, LINK_STATE, TIME_IS_UP. It stores nothing:
-// the worker asks GET_LINKS and dials missing links again. May import `src/messaging` and `src/protocol`.
+// worker. In: LINK_*, KEEP_TIME and CALLS_CHANGED from the worker, frames from programs. Out: LINK_FRAMES, LINK_STATE, TIME_IS_UP,
+// TAKE_CALLS, CALL_*. It stores nothing but the answers of models: the worker asks GET_LINKS and dials missing links again, and says
+// which calls are due.
 
 const links = new Map<LinkId, Link>();
 
@@ -22,7 +24,18 @@ function linkOf(id: LinkId): Link {
   return link;
 }
 
+const calls = new Calls({
+  ask: askWorker,
+  openCaller(onMessage, onDeath) {
+    const worker = new Worker(new URL('./call-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromCaller>) => onMessage(data));
+    worker.addEventListener('error', onDeath);
+    return { post: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
+  },
+});
+
 serveOffscreen({
+  CALLS_CHANGED: () => void calls.take(),
   KEEP_TIME: keepTime,
   LINK_DIAL: ({ link, ...dial }) => linkOf(link).dial(dial),
   LINK_SEND: ({ link, connection, frames }) => links.get(link)?.send(connection, frames) ?? false,
@@ -30,3 +43,6 @@ serveOffscreen({
   GET_LINKS: () =>
     [...links].map(([link, { state }]) => ({ link, state })).filter(({ state }) => state.state !== 'off'),
 });
+
+// The worker may have announced calls before this document listened.
+void calls.take();

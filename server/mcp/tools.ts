@@ -1,6 +1,6 @@
 import type { Command } from '../../src/commands/definition/command.ts';
+import { type JsonSchema, schemaOfFields } from '../../src/commands/definition/json-schema.ts';
 import { registry } from '../../src/commands/registry.ts';
-import { type JsonSchema, schemaOfFields } from './json-schema.ts';
 
 /** Commands that one call of `steps` may hold. */
 export const STEPS_MAX = 8;

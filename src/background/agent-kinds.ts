@@ -2,6 +2,10 @@ import type { AgentKind, AgentStart, Handling } from '../agents/agent-kind.ts';
 import { chatKind, chatStart } from '../agents/chat/chat-kind.ts';
 import { checkHandlers } from '../agents/chat/check/check-handlers.ts';
 import { chatHandlers } from '../agents/chat/handlers.ts';
+import { assignModel } from '../agents/model/assign-model.ts';
+import { modelHandlers } from '../agents/model/handlers.ts';
+import { modelKind } from '../agents/model/model-kind.ts';
+import { modelChoices, modelsView } from '../agents/model/models-view.ts';
 import { remoteHandlers } from '../agents/remote/handlers.ts';
 import { keepLinks, wantsLink } from '../agents/remote/keep-links.ts';
 import { programsView } from '../agents/remote/programs-view.ts';
@@ -15,7 +19,7 @@ import { kindNamed } from '../session/stored-kinds.ts';
 /** The kinds of agent, by the `kind` of their state. */
 export type AgentKinds = Readonly<Partial<Record<AgentState['kind'], AgentKind>>>;
 
-export const kinds: AgentKinds = { chat: chatKind, remote: remoteKind };
+export const kinds: AgentKinds = { chat: chatKind, remote: remoteKind, model: modelKind };
 
 /** The kind that an open tab, or a new conversation, becomes. */
 export const agentStart: AgentStart = chatStart;
@@ -23,11 +27,15 @@ export const agentStart: AgentStart = chatStart;
 /** The links to programs: whether any is on, how they are kept, and what the person sees of them. */
 export const links = { areWanted: wantsLink, keep: keepLinks, view: programsView };
 
+/** The models that the person has added: what they see of them, and how one takes a task. */
+export const models = { view: modelsView, choices: modelChoices, assign: assignModel };
+
 /** The handlers of the messages that only one kind of agent has. */
 export const agentHandlers = (given: Handling) => ({
   ...chatHandlers(given),
   ...checkHandlers(given),
   ...remoteHandlers(given),
+  ...modelHandlers(given),
 });
 
 /** The kind of the agent that decides in a session. A session of an unknown kind is never read: it was put aside. */

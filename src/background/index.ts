@@ -19,6 +19,7 @@ import { openInsertions } from '../store/chat-insertions.ts';
 import { openHistory } from '../store/history.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
+import { openModels } from '../store/models.ts';
 import { openPickedFiles } from '../store/picked-files.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
@@ -27,6 +28,7 @@ import { openReadTexts } from '../store/read-texts.ts';
 import { createRoom } from '../store/room.ts';
 import { openRunFlag } from '../store/run-flag.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
+import { openTurns } from '../store/turns.ts';
 import { openVault } from '../store/vault.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
@@ -40,7 +42,7 @@ import { colourGroups } from '../views/group-colours.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
-import { agentStart, kindIn, kinds, links } from './agent-kinds.ts';
+import { agentStart, kindIn, kinds, links, models } from './agent-kinds.ts';
 import { agentTabShown } from './agent-tabs.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
@@ -92,6 +94,8 @@ const services: RootServices = {
   asides: openAsides(),
   learned: openLearned(),
   programs: openPrograms(),
+  models: openModels(),
+  turns: openTurns(),
   budgets: openBudgets(),
   insertions: openInsertions(),
   corners: openPillCorners(),
@@ -108,6 +112,7 @@ const services: RootServices = {
   agentOf: (session) => kindOf(session).agent(session, services),
   cardOf: (session) => kindOf(session).card(session),
   programsView: () => links.view(services),
+  modelsView: () => models.view(services),
   agentStart,
 };
 const keeper = createHistoryKeeper(services, () => work(showPages));
@@ -187,6 +192,7 @@ chrome.runtime.onUpdateAvailable.addListener(() =>
 services.state.onChange(() => work(afterChange));
 // Programs hear what follows, and the person sees the state of a link within a second.
 services.programs.onChange(() => work(afterChange));
+services.models.onChange(() => work(afterChange));
 services.preferences.onChange(() => work((it) => Promise.all([showPages(it), showIcon(it)])));
 
 work(tidyFiles);

@@ -1,5 +1,6 @@
+import type { NewTask } from '../agents/agent-kind.ts';
 import { allTabs, createTab } from '../browser/tabs.ts';
-import type { ChatChoice, Choices } from '../protocol/choices.ts';
+import type { AgentChoice, Choices } from '../protocol/choices.ts';
 import { privacyNotAccepted } from '../protocol/failures/control-failures.ts';
 import type { SessionId, TabId, ToolId } from '../protocol/ids.ts';
 import type { Mode } from '../protocol/mode.ts';
@@ -12,11 +13,12 @@ import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { checkTab } from '../targets/tabs/check-tab.ts';
 import { earlierStory } from '../turn/earlier-story.ts';
+import { models } from './agent-kinds.ts';
 import { inHistory, openRun } from './history.ts';
 import type { RootServices } from './root-services.ts';
 import { assign } from './tab-roles.ts';
 
-/** The chats and tabs that a task may begin with. */
+/** The agents and tabs that a task may begin with. */
 export async function choicesOf(services: RootServices): Promise<Choices> {
   const taken = new Set((await allSessions(services)).flatMap(tabsOf));
   const chats: Choices['chats'][number][] = [];
@@ -30,41 +32,58 @@ export async function choicesOf(services: RootServices): Promise<Choices> {
     if (name === undefined) tabs.push(choice);
     else chats.push({ ...choice, name });
   }
-  return { chats, sites: services.agentStart.sites(), tabs };
+  return {
+    chats,
+    sites: services.agentStart.sites(),
+    models: await models.choices(services),
+    tabs,
+  };
 }
 
 interface Start {
   readonly task: string;
-  readonly chat: ChatChoice;
+  readonly agent: AgentChoice;
   readonly tabs: readonly TabId[];
   /** Saved tools to open. */
   readonly tools?: readonly ToolId[];
   readonly mode?: Mode | undefined;
   /** The task of the history that the new one continues. */
   readonly continues?: SessionId | undefined;
-  /** The session that has lost its chat and goes on with this one. */
+  /** The session that goes on with this agent. */
   readonly session?: SessionId | undefined;
 }
 
 /**
- * Begins a task: opens the chat where it is a new conversation, and saved tools, and gives it the tabs. A worker that
+ * Begins a task: opens the chat where its agent is a new conversation, and saved tools, and gives it the tabs. A worker that
  * dies meanwhile leaves at most tabs that belong to nothing.
  */
 export async function startTask(
   services: RootServices,
-  { task, chat, tabs, tools = [], mode, session, continues }: Start,
+  { task, agent, tabs, tools = [], mode, session, continues }: Start,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const joining = [...tabs, ...(await openTools(services, tools))];
   const earlier = continues && (await earlierOf(services, continues));
   if (earlier && !earlier.ok) return earlier;
   const given = { task, joining, mode, into: session ?? 'new', earlier: earlier?.value } as const;
-  const started =
-    chat.kind === 'tab'
-      ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
-      : await services.agentStart.open(services, chat.id, given);
+  const started = await begin(services, agent, given);
   if (started.ok) await joinTabs(services, started.value);
   return started;
+}
+
+function begin(
+  services: RootServices,
+  agent: AgentChoice,
+  given: NewTask & { readonly joining: readonly TabId[]; readonly into: SessionId | 'new' },
+): Promise<Outcome<SessionId>> {
+  switch (agent.kind) {
+    case 'tab':
+      return assign(services, { tabId: agent.tabId, role: 'agent', ...given });
+    case 'site':
+      return services.agentStart.open(services, agent.id, given);
+    case 'added':
+      return models.assign(services, agent.id, given);
+  }
 }
 
 /** The story of a task of the history, for the agent that continues it. Fails if it is not there. */

@@ -1,6 +1,7 @@
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import { type Grant, isSameGrant } from '../protocol/grant.ts';
+import { isPrivateNumber } from '../protocol/private-host.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
@@ -19,7 +20,6 @@ import { isFileAddress } from './file-address.ts';
 import { askForFiles, isSending } from './files-question.ts';
 import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
 import { keyOf, pressesAgain, pressOf } from './presses.ts';
-import { isPrivateNumber } from './private-host.ts';
 import { controlRisk } from './risk-words/control-risk.ts';
 import { allowedSites, goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';

@@ -2,10 +2,10 @@ import type { ActFacts, ApprovedPress } from '../protocol/act-facts.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
 import type { RiskKind } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
+import { isPrivateHost } from '../protocol/private-host.ts';
 import type { Asked } from '../protocol/question.ts';
 import type { KnownTexts } from './data-flow/find-flows.ts';
 import { isPermitted, type Permissions } from './grants.ts';
-import { isPrivateHost } from './private-host.ts';
 import type { SiteRules } from './site.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */

@@ -1,5 +1,5 @@
 import type { Mode } from '../protocol/mode.ts';
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateHost } from '../protocol/private-host.ts';
 
 /** What the person has decided about sites in a session. */
 export interface SiteRules {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id, list, text } from './fields.ts';
 import type { TabId, ToolId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { modelId } from './models.ts';
 
 const tab = {
   tabId: id<TabId>(),
@@ -15,24 +16,31 @@ export const choicesSchema = v.pipe(
     chats: list(v.object({ ...tab, name: text(LIMITS.address) }), LIMITS.viewed),
     /** Chat sites where a new conversation can be opened. */
     sites: list(v.object({ id: text(64), name: text(LIMITS.address) }), LIMITS.viewed),
+    /** Models that the person has added. */
+    models: list(
+      v.object({ id: modelId, model: text(200), provider: text(LIMITS.address), isLocal: v.boolean() }),
+      LIMITS.viewed,
+    ),
     /** Other open tabs that a task may use. */
     tabs: list(v.object(tab), LIMITS.viewed),
   }),
   v.title('Choices'),
 );
-/** With which chat, and on which tabs, a task may begin. Titles are the tabs' current ones. */
+/** With which agent, and on which tabs, a task may begin. Titles are the tabs' current ones. */
 export type Choices = Readonly<v.InferOutput<typeof choicesSchema>>;
 
-export const chatChoiceSchema = v.pipe(
+export const agentChoiceSchema = v.pipe(
   v.variant('kind', [
     v.object({ kind: v.literal('tab'), tabId: id<TabId>() }),
     /** A new conversation at the site of this id. */
     v.object({ kind: v.literal('site'), id: text(64) }),
+    /** A model that the person has added. */
+    v.object({ kind: v.literal('added'), id: modelId }),
   ]),
-  v.title('ChatChoice'),
+  v.title('AgentChoice'),
 );
-/** The chat that a task begins with. */
-export type ChatChoice = Readonly<v.InferOutput<typeof chatChoiceSchema>>;
+/** The agent that a task begins with: a chat in a tab, a new conversation, or a model. */
+export type AgentChoice = Readonly<v.InferOutput<typeof agentChoiceSchema>>;
 
 /** What a task may begin on: an open tab, or a saved tool. */
 export type Place = TabId | ToolId;

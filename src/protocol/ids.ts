@@ -15,6 +15,8 @@ export type ItemId = Branded<string, 'ItemId'>;
 export type CallId = Branded<string, 'CallId'>;
 /** Identifies one saved tool. */
 export type ToolId = Branded<string, 'ToolId'>;
+/** Identifies one model that the person has added. */
+export type ModelId = Branded<string, 'ModelId'>;
 
 /** Identifies one file that the person has given, over all sessions. */
 export type FileId = Branded<string, 'FileId'>;

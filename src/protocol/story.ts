@@ -14,6 +14,9 @@ export type StepOutcome = (typeof stepOutcomes)[number];
 const note = text(LIMITS.note);
 const composed = text(LIMITS.composed);
 
+/** Characters of a model's thoughts that the story keeps. */
+export const THOUGHT_MAX = 2_000;
+
 const every = {
   /** Its place in the story of its task, from 1, without gaps. */
   seq: count,
@@ -75,7 +78,13 @@ export const storyEntrySchema = v.pipe(
     /** The person's own words. */
     v.object({ kind: v.literal('said'), ...every, text: text(LIMITS.words) }),
     /** What the agent says beside its command. */
-    v.object({ kind: v.literal('reply'), ...every, text: note }),
+    v.object({
+      kind: v.literal('reply'),
+      ...every,
+      text: note,
+      /** What a model thought before, redacted, and for how long, ms. */
+      thought: v.exactOptional(v.object({ text: text(THOUGHT_MAX), ms: count })),
+    }),
     /** A tab, chat or dialog changed. */
     v.object({ kind: v.literal('event'), ...every, sentence: sentenceSchema }),
     /** A command that ended. */

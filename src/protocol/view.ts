@@ -11,6 +11,7 @@ import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
 import { modes } from './mode.ts';
+import { modelPart, modelsSchema } from './models.ts';
 import { programsSchema } from './programs.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
@@ -71,11 +72,12 @@ export type CutOff = Readonly<v.InferOutput<typeof cutOffSchema>>;
 
 const limitSchema = v.variant('kind', [
   v.object({ kind: v.literal('steps'), used: count, of: count }),
+  v.object({ kind: v.literal('tokens'), used: count, of: count }),
   v.object({ kind: v.picklist(['repeats', 'no_progress']) }),
   v.object({ kind: v.literal('agent'), until: v.nullable(v.number()) }),
 ]);
 /**
- * Why a task asks the person whether to continue: its steps are used, or it makes no progress. agent: the agent accepts no
+ * Why a task asks the person whether to continue: its steps or tokens are used, or it makes no progress. agent: the agent accepts no
  * messages, `until` in Unix ms if known.
  */
 export type Limit = Readonly<v.InferOutput<typeof limitSchema>>;
@@ -116,6 +118,7 @@ const sessionViewSchema = v.pipe(
     }),
     chat: v.exactOptional(chatPart),
     program: v.exactOptional(programPart),
+    model: v.exactOptional(modelPart),
     targets: list(targetView, LIMITS.viewed),
     /** Steps since the task began, or since the agent finished the one before. */
     steps: count,
@@ -159,7 +162,7 @@ const sessionViewSchema = v.pipe(
 /** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
-export type AgentCard = Pick<SessionView, 'agent' | 'chat' | 'program'>;
+export type AgentCard = Pick<SessionView, 'agent' | 'chat' | 'program' | 'model'>;
 
 export const sentPartSchema = v.pipe(
   v.object({
@@ -180,6 +183,7 @@ export const viewSchema = v.pipe(
     settings: v.pipe(settingsSchema, v.title('Settings')),
     tools: list(toolSchema, LIMITS.viewed),
     programs: programsSchema,
+    models: modelsSchema,
     /** What has been learned of chats, by origin. */
     learned: list(learnedChatSchema, LIMITS.viewed),
     /** The latest check of each chat, the latest first. */

@@ -35,6 +35,8 @@ export const agentFields = {
   isSlow: yes,
   /** Set while a message waits for the person to finish something with the agent, such as a draft in the chat. */
   isAwaitingPerson: yes,
+  /** When a call to the agent that has failed is made again, Unix ms; absent while none waits. */
+  retryAt: v.exactOptional(v.number()),
   /** Set while the agent cannot be reached, because the browser has no network. */
   isOffline: yes,
   /** The turn whose reply a pause has cut, until that reply has ended; absent while none is. */

@@ -39,14 +39,19 @@ const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_
 export const isByPerson = ({ reason }: Hold): boolean => BY_PERSON.has(reason);
 
 const LIMITS: ReadonlySet<Hold['reason']> = new Set([
-  ...(['steps_used', 'repeats', 'no_progress', 'cut_off'] as const),
+  ...(['steps_used', 'tokens_used', 'repeats', 'no_progress', 'cut_off'] as const),
 ]);
 
 /** Whether the person is asked if the task may go on: nothing is broken, and nobody has paused it. */
 export const isLimit = ({ reason }: Hold): boolean => LIMITS.has(reason);
 
 /** What a pause makes no difference to: it comes again, or is no reason any more, once the person resumes. */
-const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['agent_failed', 'agent_limit', 'person_acted']);
+const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set([
+  'agent_failed',
+  'agent_refused',
+  'agent_limit',
+  'person_acted',
+]);
 
 /**
  * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause or a

@@ -50,8 +50,16 @@ export const PAGE_MS = 15_000;
 /** The answer to a call waits for a page this long at most, since its client has a time limit. It then names the missing page. */
 const CALL_PAGE_MS = 5000;
 
-/** When the worker may write the waiting message, Unix ms; computed from stored state. */
-export function dueAt({ message, news, receivedAt, to }: UpdateItem, { targets, shown }: Session): number {
+/**
+ * When the worker may write the waiting message, Unix ms; computed from stored state. A time that is further ahead than any of these
+ * waits was stored before the clock was set back: it is `now`.
+ */
+export function dueAt(item: UpdateItem, session: Session, now = 0): number {
+  const at = storedDueAt(item, session);
+  return now > 0 && at - now > PAGE_MS ? now : at;
+}
+
+function storedDueAt({ message, news, receivedAt, to }: UpdateItem, { targets, shown }: Session): number {
   if (message) return receivedAt;
   const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice' || kind === 'briefing');
   const isBriefing = news.some(({ kind }) => kind === 'briefing');

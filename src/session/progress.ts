@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../protocol/deep-readonly.ts';
 import { count, name, text } from '../protocol/fields.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { MAX_TOKENS, noUsage, usageSchema } from '../protocol/models.ts';
 import type { Said } from '../protocol/said.ts';
 import { stepOutcomes } from '../protocol/story.ts';
 import { tabId } from './stored-ids.ts';
@@ -45,6 +46,10 @@ const loopFields = {
 /** How far the task has come, and what its guard against loops has said of that. */
 export const progressSchema = v.object({
   ...loopFields,
+  /** What models have used for the task. */
+  usage: v.optional(usageSchema, noUsage),
+  /** Tokens that the person has allowed beyond the usual limit; 0 before they were asked. */
+  tokensAllowed: v.optional(count, 0),
   /** The latest command that ended, and how; null before the first. */
   lastStep: v.optional(
     v.nullable(v.object({ label: name<Said>(LIMITS.composed), end: v.picklist(stepOutcomes) })),
@@ -67,6 +72,13 @@ export const NO_STEPS: Pick<Progress, keyof typeof loopFields> = {
   warned: false,
   trail: [],
 };
+
+/** How many tokens the task may use before the person is asked. */
+export const tokenLimit = ({ tokensAllowed }: Pick<Progress, 'tokensAllowed'>): number =>
+  Math.max(MAX_TOKENS.usual, tokensAllowed);
+
+/** Tokens that the task has used, of both directions. */
+export const tokensUsed = ({ usage }: Pick<Progress, 'usage'>): number => usage.input + usage.output;
 
 /** How many steps the task may take: what the person has set, or what they have allowed since. */
 export const stepLimit = ({ allowed }: Progress, maxSteps: number): number => Math.max(maxSteps, allowed);

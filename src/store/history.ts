@@ -1,11 +1,11 @@
-import { createStore, get, promisifyRequest, setMany, type UseStore, values } from 'idb-keyval';
+import { get, promisifyRequest, setMany, type UseStore, values } from 'idb-keyval';
 import * as v from 'valibot';
 import { type RunSummary, runSummarySchema } from '../protocol/history.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { StoryEntry } from '../protocol/story.ts';
-import { within } from '../protocol/within.ts';
 import { appended, type KeptEntries, readChunks } from './history-chunks.ts';
+import { openDatabase } from './open-database.ts';
 
 const keptRunSchema = v.object({
   summary: runSummarySchema,
@@ -57,9 +57,9 @@ export interface History {
 
 /** Opens the history; the first use opens the databases. */
 export function openHistory(): History {
-  const runs = openStore('runs');
-  const steps = openStore('steps');
-  const shown = openStore('shown');
+  const runs = openDatabase('runs');
+  const steps = openDatabase('steps');
+  const shown = openDatabase('shown');
   const messages = async (run: SessionId): Promise<readonly KeptMessage[]> => {
     return keptMessages(await get(listKey(run), shown));
   };
@@ -142,14 +142,6 @@ export function openHistory(): History {
       await removeItems(runs, (store) => store.delete(run));
     },
   };
-}
-
-/** Chrome answers within this time, or is taken for silent: what it still does later is done again and changes nothing. */
-const ANSWER_MS = 5_000;
-
-function openStore(name: string): UseStore {
-  const store = createStore(name, name);
-  return (mode, use) => within(ANSWER_MS, store(mode, use), `IndexedDB did not answer: ${name}`);
 }
 
 /** Entries in one item of the store of steps: a step is written with the few before it. */

@@ -106,7 +106,10 @@ async function bytesLeft(): Promise<number> {
 const KEYS: readonly (readonly [RegExp, StorageKind])[] = [
   [/^(?:session|ended):/, 'tasks'],
   [/^aside:/, 'damaged'],
-  [/^(?:check|learned|budget|insertion|pill|program):|^(?:releases|notice|schemaVersion|programs)$/, 'chats'],
+  [
+    /^(?:check|learned|budget|insertion|pill|program|conversation|model|modelKey):|^(?:releases|notice|schemaVersion|programs)$/,
+    'chats',
+  ],
 ];
 const kindOf = (key: string): StorageKind => KEYS.find(([pattern]) => pattern.test(key))?.[1] ?? 'unused';
 

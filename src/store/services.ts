@@ -3,6 +3,7 @@ import type { Insertion } from '../protocol/insertion.ts';
 import type { Asides } from './asides.ts';
 import type { History } from './history.ts';
 import type { LearnedChats } from './learned-chats.ts';
+import type { HasModels } from './models.ts';
 import type { OfOrigin } from './of-origin.ts';
 import type { PickedFiles } from './picked-files.ts';
 import type { PillCorners } from './pill-corners.ts';
@@ -11,10 +12,11 @@ import type { HasPrograms } from './programs.ts';
 import type { HasReadTexts } from './read-texts.ts';
 import type { HasRoom } from './room.ts';
 import type { HasSessions } from './sessions.ts';
+import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 /** Stores, clock and log, which every part of the service worker shares. */
-export interface Services extends HasSessions, HasPreferences, HasPrograms, HasReadTexts, HasRoom {
+export interface Services extends HasSessions, HasModels, HasPreferences, HasPrograms, HasReadTexts, HasRoom {
   readonly asides: Asides;
   readonly learned: LearnedChats;
   readonly budgets: OfOrigin<number>;
@@ -24,6 +26,7 @@ export interface Services extends HasSessions, HasPreferences, HasPrograms, HasR
   readonly history: History;
   /** Present while the history cannot be written. */
   unkept(): Unkept | undefined;
+  readonly turns: Turns;
   readonly vault: Vault;
   /** Unix ms. */
   now(): number;

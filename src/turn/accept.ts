@@ -1,4 +1,5 @@
 import type { ParsedCommand } from '../commands/parse.ts';
+import type { AcceptedCommand } from '../commands/reading/read-action.ts';
 import { controlNameIn } from '../perception/control-name.ts';
 import { questionOpen, tooManyCalls } from '../protocol/failures/failures.ts';
 import type { CallId, ElementId } from '../protocol/ids.ts';
@@ -15,7 +16,7 @@ import { targetOf } from '../session/tabs/target-tabs.ts';
 import { currentTurn } from '../session/turn-codes.ts';
 import { atWork } from '../session/waits/living.ts';
 import { askApproval } from '../session/waits/questions.ts';
-import type { AcceptedCommand, JudgedCommand } from './judge.ts';
+import type { JudgedCommand } from './judge.ts';
 import { pastOf } from './past-step.ts';
 
 /** The reply to a turn that holds a command, or a call. */

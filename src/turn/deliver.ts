@@ -27,7 +27,8 @@ import { write } from './write-message.ts';
  * call waits for none, and leaves while the run is held, too.
  */
 export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
-  if (services.now() < dueAt(item, session)) return false;
+  const now = services.now();
+  if (now < dueAt(item, session, now)) return false;
   const agent = services.agentOf(session);
   if (!item.message) {
     if (hasNewsFor(session.queue.items, item)) {
@@ -92,7 +93,7 @@ async function compose(
     const added = cameSince(item.news, waiting.news);
     const now = services.now();
     // A page that has gone since it was read is waited for, too.
-    if (now < dueAt(waiting, before)) return before;
+    if (now < dueAt(waiting, before, now)) return before;
     const judged = judgeProgress(before, seen, now);
     if (judged.hasNews) return judged.session;
     const started: UpdateItem = {

@@ -9,9 +9,9 @@ type Redact = (text: string) => string;
 
 /**
  * The story of an earlier task for the agent that continues it: the words of both sides, the steps with how they ended, and the
- * decisions of the person. The beginning and as much of the end as fits. `redact` replaces personal data.
+ * decisions of the person. The beginning and as much of the end as fits. `redact` replaces personal data; `lead` introduces it.
  */
-export function earlierStory(entries: readonly StoryEntry[], redact: Redact): Said {
+export function earlierStory(entries: readonly StoryEntry[], redact: Redact, lead = LEAD): Said {
   const lines = entries.flatMap((entry) => lineOf(entry, redact) ?? []);
   const [first, ...others] = lines;
   if (first === undefined) return EMPTY;
@@ -23,15 +23,13 @@ export function earlierStory(entries: readonly StoryEntry[], redact: Redact): Sa
     kept.unshift(line);
   }
   const left = others.length - kept.length;
-  return sayAll([
-    say`This task continues an earlier one. Nothing of it is to be done again unless the person asks for it. Element numbers and placeholders in it are void. What happened:`,
-    first,
-    left > 0 ? say`… ${left} more.` : undefined,
-    ...kept,
-  ]);
+  return sayAll([lead, first, left > 0 ? say`… ${left} more.` : undefined, ...kept]);
 }
 
-const EMPTY = say`This task continues an earlier one, of which nothing is known.`;
+const LEAD = say`This task continues an earlier one. Nothing of it is to be done again unless the person asks for it. Element numbers and placeholders in it are void. What happened:`;
+
+/** Says that there is no story. */
+export const EMPTY = say`This task continues an earlier one, of which nothing is known.`;
 
 /** One entry; undefined for what the agent need not know. */
 function lineOf(entry: StoryEntry, redact: Redact): Said | undefined {

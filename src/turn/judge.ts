@@ -1,5 +1,6 @@
 import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
+import type { AcceptedCommand } from '../commands/reading/read-action.ts';
 import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { shownAddresses } from '../guard/data-flow/shown-addresses.ts';
 import { decide } from '../guard/decide.ts';
@@ -19,7 +20,6 @@ import { type Approved, mayCost, type RiskKind } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
-import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import type { ShownFingerprint } from '../protocol/shown-facts.ts';
 import { originOf } from '../protocol/web-address.ts';
@@ -46,11 +46,6 @@ import { rulesOf } from '../targets/site-rules.ts';
 import { toolNamed } from '../targets/tabs/open-tab.ts';
 import type { TurnServices } from './services.ts';
 import { shownTools } from './shown-tools.ts';
-
-/** A command of a reply; `lesson` tells the agent our form where it wrote another. */
-export interface AcceptedCommand extends ParsedCommand {
-  readonly lesson?: Said;
-}
 
 /** A command with the guard's decision. */
 export interface JudgedCommand extends AcceptedCommand {

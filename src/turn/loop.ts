@@ -58,7 +58,7 @@ function untilDue(sessions: readonly Session[], now: number): number | undefined
   const waits = sessions
     .flatMap((session) => {
       const item = nextItem(session);
-      if (item?.kind === 'UPDATE_AGENT') return [dueAt(item, session) - now];
+      if (item?.kind === 'UPDATE_AGENT') return [dueAt(item, session, now) - now];
       const due = item ? waitDueAt(session, now) : changesDueAt(session);
       return due === undefined ? [] : [due - now];
     })

@@ -1,3 +1,4 @@
+import type { Models } from '../protocol/models.ts';
 import type { Programs } from '../protocol/programs.ts';
 import type { AgentCard } from '../protocol/view.ts';
 import type { Session } from '../session/session.ts';
@@ -8,4 +9,6 @@ export interface ViewServices extends Services {
   cardOf(session: Session): AgentCard;
   /** What the person sees of programs on this computer. */
   programsView(): Promise<Programs>;
+  /** What the person sees of the models that they have added. */
+  modelsView(): Promise<Models>;
 }

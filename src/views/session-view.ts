@@ -7,7 +7,7 @@ import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { summaryOf } from '../session/ended.ts';
 import { allowedIn } from '../session/grants.ts';
-import { stepLimit } from '../session/progress.ts';
+import { stepLimit, tokenLimit, tokensUsed } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
 import { unusedAgentTabs } from '../session/tabs/agent-tabs.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
@@ -18,7 +18,7 @@ import type { ViewServices } from './services.ts';
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
-  const [settings, tools, learned, asides, { sessions, checks, notice }, programs, tabs, redacted] =
+  const [settings, tools, learned, asides, { sessions, checks, notice }, programs, models, tabs, redacted] =
     await Promise.all([
       services.preferences.settings(),
       services.preferences.tools(),
@@ -26,6 +26,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
       services.asides.all(),
       services.state.read(),
       services.programsView(),
+      services.modelsView(),
       allTabs(),
       countByOrigin(services.vault),
     ]);
@@ -41,6 +42,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     settings,
     tools,
     programs,
+    models,
     learned,
     checks: Object.values(checks).sort((a, b) => b.at - a.at),
     notice,
@@ -122,6 +124,8 @@ function cutOffOf({ queue, targets }: Session): CutOff | null {
 function limitOf({ progress, queue: { hold } }: Session, maxSteps: number): Limit | null {
   if (hold?.reason === 'steps_used')
     return { kind: 'steps', used: progress.steps, of: stepLimit(progress, maxSteps) };
+  if (hold?.reason === 'tokens_used')
+    return { kind: 'tokens', used: tokensUsed(progress), of: tokenLimit(progress) };
   if (hold?.reason === 'agent_limit') return { kind: 'agent', until: hold.until ?? null };
   return hold?.reason === 'repeats' || hold?.reason === 'no_progress' ? { kind: hold.reason } : null;
 }

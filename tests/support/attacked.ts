@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { ModelId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type Attack, DEED, hostOf, led, markOf } from '../fixtures/hostile/attacks/attack.ts';
@@ -5,7 +7,11 @@ import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Model } from './fixtures/model.ts';
 import { QUICK } from './fixtures/quick.ts';
 import type { Serve, Visit } from './fixtures/visits.ts';
+import type { Extension } from './launch.ts';
 import type { Stage } from './live-session.ts';
+import { type Decider, textsTo } from './model-server/dialogue.ts';
+import type { ModelServer } from './model-server/model-server.ts';
+import { addModel } from './model-tasks/model-task.ts';
 import { Gullible } from './scripted-model/gullible.ts';
 import { said } from './sentences.ts';
 import { tabIdOf } from './tab-id.ts';
@@ -56,11 +62,18 @@ const serveAttacks =
     };
   };
 
-/** Plays attacks on gullible agents at the same time, a session each. The person answers nothing, or each first question with yes. */
+interface Played {
+  /** Answers nothing, or each first question with yes. */
+  readonly person?: 'silent' | 'agrees';
+  /** Plays the agents as models; without it they are chats. */
+  readonly server?: ModelServer;
+}
+
+/** Plays attacks on gullible agents at the same time, a session each. */
 export async function playAttacks(
   stage: Stage,
   attacks: readonly Attack[],
-  person: 'silent' | 'agrees' = 'silent',
+  { person = 'silent', server }: Played = {},
 ): Promise<readonly Attacked[]> {
   const { extension, fixtures } = stage;
   const { control, context } = extension;
@@ -68,10 +81,14 @@ export async function playAttacks(
   fixtures.serve(serveAttacks(attacks, extension.id));
   fixtures.setSwitches(QUICK);
   fixtures.setModel(modelOf(agents));
+  server?.setDecider(deciderOf(agents));
   await askAsPage(askerIn(control), 'SAVE_SETTINGS', { privacyAccepted: true });
+  const model = server && (await addModel(askerIn(control), { address: server.addressOf('openai') }));
   const before = await settingsIn(stage);
   const played = await Promise.all(
-    attacks.map((attack) => play(stage, attack, { person, agent: agents.get(attack.id) ?? new Gullible() })),
+    attacks.map((attack) =>
+      play(stage, attack, { person, model, agent: agents.get(attack.id) ?? new Gullible() }),
+    ),
   );
   const after = await settingsIn(stage);
   const tabs = await control.evaluate(async () => (await chrome.tabs.query({})).map(({ url }) => url ?? ''));
@@ -95,35 +112,41 @@ export async function playAttacks(
   }));
 }
 
-/** Each conversation has an agent of its own, whom the task names. */
+/** Each conversation has a separate agent, which the task names. */
 const modelOf =
   (agents: ReadonlyMap<string, Gullible>): Model =>
-  (prompt, history) => {
-    const [, id = ''] =
-      /Task: attack (\S+)$/m.exec([...history.map(({ text }) => text), prompt].join('\n')) ?? [];
-    return agents.get(id)?.model(prompt, history) ?? 'Hello.';
-  };
+  (prompt, history) =>
+    agents.get(attackIn([...history.map(({ text }) => text), prompt]))?.model(prompt, history) ?? 'Hello.';
+
+const deciderOf =
+  (agents: ReadonlyMap<string, Gullible>): Decider =>
+  (dialogue) =>
+    agents.get(attackIn(textsTo(dialogue)))?.decider(dialogue) ?? { text: 'Hello.' };
+
+/** The attack that the task in a conversation names. */
+const attackIn = (texts: readonly string[]): string =>
+  /Task: attack (\S+)$/m.exec(texts.join('\n'))?.[1] ?? '';
 
 async function play(
   { extension: { control, context }, fixtures }: Stage,
   attack: Attack,
-  { agent, person }: { readonly agent: Gullible; readonly person: 'silent' | 'agrees' },
+  {
+    agent,
+    person,
+    model,
+  }: {
+    readonly agent: Gullible;
+    readonly person: 'silent' | 'agrees';
+    readonly model: ModelId | undefined;
+  },
 ): Promise<Pick<Attacked, 'attack' | 'agent' | 'waits' | 'choosers'>> {
-  const [chat, target] = await Promise.all([context.newPage(), context.newPage()]);
+  const target = await context.newPage();
   let choosers = 0;
   target.on('filechooser', () => {
     choosers += 1;
   });
-  // The address tells the chats of several sessions apart.
-  await Promise.all([
-    chat.goto(`https://chatgpt.com/#${attack.id}`),
-    target.goto(`https://${hostOf(attack.id)}/`),
-  ]);
-  const id = await startSession(askerIn(control), {
-    agent: await tabIdOf(control, chat),
-    target: await tabIdOf(control, target),
-    task: `attack ${attack.id}`,
-  });
+  await target.goto(`https://${hostOf(attack.id)}/`);
+  const id = await start({ control, context }, { attack, target, model });
   const waits = await until(`the end of ${attack.id}`, async () => {
     const session = await control.evaluate(
       async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // Written by the worker.
@@ -154,6 +177,30 @@ async function play(
     );
   }
   return { attack, agent, waits, choosers };
+}
+
+/** Starts the session of an attack, with its own chat or with a model. */
+async function start(
+  { control, context }: Pick<Extension, 'control' | 'context'>,
+  {
+    attack,
+    target,
+    model,
+  }: { readonly attack: Attack; readonly target: Page; readonly model: ModelId | undefined },
+): Promise<SessionId> {
+  const asker = askerIn(control);
+  const task = `attack ${attack.id}`;
+  const tab = await tabIdOf(control, target);
+  if (model !== undefined) {
+    const agent = { kind: 'added', id: model } as const;
+    const started = await askAsPage(asker, 'START_TASK', { task, agent, tabs: [tab as TabId] }); // Chrome's own number.
+    if (!started.ok) throw new Error(started.failure.message);
+    return started.value;
+  }
+  const chat = await context.newPage();
+  // The address tells the chats of several sessions apart.
+  await chat.goto(`https://chatgpt.com/#${attack.id}`);
+  return startSession(asker, { agent: await tabIdOf(control, chat), target: tab, task });
 }
 
 /**

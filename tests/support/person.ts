@@ -60,7 +60,7 @@ export function createPerson(extension: Extension): Person {
       }),
     tellAgent: (over, words) =>
       inPanel(over, async (panel) => {
-        const field = panel.getByRole('textbox', { name: /^Tell / });
+        const field = panel.getByRole('textbox', { name: /^Message / });
         await field.fill(words);
         await field.press('Enter');
         await expect(field).toHaveValue('');

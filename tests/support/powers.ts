@@ -8,6 +8,11 @@ export const owners: readonly { power: string; owner: string; used: (source: Sou
     owner: 'src/store/',
     used: (source) => imports('idb-keyval')(source) || uses('indexedDB')(source),
   },
+  {
+    power: 'the packages of providers, which are loaded with the first call',
+    owner: 'src/models/dialects.ts',
+    used: ({ imports: all }) => all.some(({ path, typesOnly }) => !typesOnly && path.startsWith('@ai-sdk/')),
+  },
   { power: 'async-mutex', owner: 'src/store/', used: imports('async-mutex') },
   { power: 'chrome.debugger', owner: 'src/cdp/', used: uses('chrome.debugger') },
   {
@@ -16,10 +21,26 @@ export const owners: readonly { power: string; owner: string; used: (source: Sou
     used: uses('.sendMessage', '.onMessage', '.onMessageExternal'),
   },
   {
-    power: 'scripting, requests, offscreen, alarms and action',
+    power: 'scripting, requests and their rules, offscreen, alarms and action',
     owner: 'src/browser/',
-    used: uses('chrome.scripting', 'chrome.webRequest', 'chrome.offscreen', 'chrome.alarms', 'chrome.action'),
+    used: uses(
+      ...['chrome.scripting', 'chrome.webRequest', 'chrome.declarativeNetRequest'],
+      ...['chrome.offscreen', 'chrome.alarms', 'chrome.action'],
+    ),
   },
+  { power: 'dedicated workers', owner: 'offscreen/', used: uses('Worker') },
+  {
+    power: 'requests to a server',
+    owner: 'src/models/',
+    used: (source) => uses('fetch')(source) && !uses('.fetch')(source),
+  },
+  {
+    power: 'another way to a server',
+    owner: 'nobody',
+    used: uses('XMLHttpRequest', '.sendBeacon', 'WebTransport', 'importScripts'),
+  },
+  // There it names a kind of request of a page.
+  { power: 'EventSource', owner: 'src/cdp/network.ts', used: uses('EventSource') },
   // In a content script these are the page's own; in our pages they are there before the first key is pressed.
   {
     power: 'localStorage and sessionStorage',

@@ -21,6 +21,7 @@ src/session/waits < src/session src/session/tabs src/session/messages
 src/commands/definition <
 src/commands < src/commands/definition
 src/commands/playwright <
+src/commands/reading < src/commands src/commands/definition
 src/sites <
 src/guard < src/perception
 src/perception <
@@ -32,24 +33,27 @@ src/redaction/kinds < src/redaction/matching src/redaction/national-ids
 src/redaction/spread < src/redaction src/redaction/matching src/redaction/secrets
 src/redaction < @redaction
 src/history <
+src/models < src/commands src/commands/definition src/commands/reading
 src/cdp <
 src/messaging <
 src/browser < @injected
-src/store < @session src/perception
+src/store < @session src/perception src/models/answer.ts src/models/model-call.ts
 src/targets < @targets
 src/targets/pages < src/targets @targets
 src/targets/tabs < src/targets src/targets/pages @targets
 src/targets/act < src/targets src/targets/pages src/targets/tabs @targets
-src/turn < @session src/store @reach src/commands src/commands/definition src/guard src/perception @redaction
+src/turn < @session src/store @reach src/commands src/commands/definition src/commands/reading src/guard src/perception @redaction
 src/agents/agent-kind.ts < @session src/turn src/messaging src/browser
-src/agents/chat < @session src/store src/turn @reach src/commands src/commands/definition src/sites src/messaging src/browser
+src/agents/chat < @session src/store src/turn @reach src/commands src/commands/definition src/commands/reading src/sites src/messaging src/browser
 src/agents/chat < src/agents/agent-kind.ts
-src/agents/remote < @session src/store src/turn @reach src/commands src/commands/definition src/guard src/perception src/messaging src/browser
+src/agents/remote < @session src/store src/turn @reach src/commands src/commands/definition src/commands/reading src/guard src/perception src/messaging src/browser
 src/agents/remote < src/agents/agent-kind.ts
+src/models < src/commands src/commands/definition src/commands/reading
+src/agents/model < @session src/store src/turn src/models src/messaging src/browser src/agents/agent-kind.ts
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
-src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/history
-src/pages < src/browser src/commands/playwright src/history src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
+src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/agents/model src/history
+src/pages < src/browser src/commands/playwright src/history src/models/presets.ts src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css
 content/agent_bridge/dom < @bridge
@@ -74,7 +78,7 @@ content/target_adapter/effects < content/target_adapter/watch content/target_ada
 content/target_adapter < @adapter @seeing content/target_adapter/redact content/target_adapter/read content/target_adapter/act
 content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
 content/target_adapter < content/target_adapter/ask content/target_adapter/effects
-offscreen < src/messaging
+offscreen < src/messaging src/models src/store/turns.ts
 server/home < package.json
 server/links < server/home
 server/hub < server/home server/links

@@ -142,7 +142,7 @@ describe('rooms', () => {
   });
 
   it('use neither Chrome nor a document where a server imports them', () => {
-    const PURE = /^src\/(protocol|session|commands|guard|perception|redaction|sites)\//;
+    const PURE = /^src\/(protocol|session|commands|guard|perception|redaction|sites|models)\//;
     const OF_TURN = ['agent', 'compose', 'page-section', 'drain'].map((name) => `src/turn/${name}.ts`);
     const pure = files.filter((file) => PURE.test(file) || OF_TURN.includes(file));
     const isBound = (file: string) =>
@@ -253,7 +253,11 @@ describe('files', () => {
 
   it('name no site outside of the sites', () => {
     // Coding agents, which `agent-anything install` sets up, are named like the chats of their makers.
-    const elsewhere = files.filter((file) => !/^src\/sites\/|^server\/commands\/install/.test(file));
+    // So are the providers of models.
+    const listed = /^src\/(models\/presets|protocol\/models)\.ts$/;
+    const elsewhere = files.filter(
+      (file) => !/^src\/sites\/|^server\/commands\/install/.test(file) && !listed.test(file),
+    );
     expect(elsewhere.filter((file) => SITES.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });

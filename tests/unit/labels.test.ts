@@ -46,6 +46,7 @@ const OTHERS = new Set([
     'JSON',
     'KB',
     'OK',
+    'OpenAI’s',
   ],
   ...['is debugging this browser', 'Cancel'], // Of Chrome’s bar.
   ...['A chat site changed', 'A'], // The name of the issue form.
@@ -95,7 +96,17 @@ describe('the sentences of _locales', () => {
 });
 
 /** Keys, fields and names of examples. */
-const OTHERS_IN_CODE = ['Alt', 'Control', 'Control+a', 'Enter', 'Meta', 'Shift', 'Quantity', 'Orders'];
+const OTHERS_IN_CODE = [
+  'Alt',
+  'Control',
+  'Control+a',
+  'Enter',
+  'Meta',
+  'Shift',
+  'Quantity',
+  'Orders',
+  'The person says:',
+];
 /** Selectors of chats. */
 const SITES = /^src\/sites\//;
 

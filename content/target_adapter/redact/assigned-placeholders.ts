@@ -33,13 +33,13 @@ export class AssignedPlaceholders {
     this.#refused = refused;
   }
 
-  /** Forgets all placeholders: the next fetch asks for them again. */
+  /** Forgets all placeholders: the next load asks for them again. */
   clear(): void {
     this.#known.clear();
   }
 
   /** Fetches the placeholders that are missing. */
-  async fetch(values: readonly PersonalValue[]): Promise<void> {
+  async load(values: readonly PersonalValue[]): Promise<void> {
     const missing = new Map<string, PersonalValue>();
     for (const personal of values) {
       const { value } = personal;

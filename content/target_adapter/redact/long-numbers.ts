@@ -12,14 +12,14 @@ const RETRY_MS = 60_000;
 
 /** Loads the finders when a text first needs them: their tables are a third of the whole adapter. */
 export class LongNumbersLoader {
-  readonly #fetch: () => Promise<unknown>;
+  readonly #ask: () => Promise<unknown>;
   readonly #now: () => number;
   #fetching: Promise<void> | undefined;
   #failedAt = Number.NEGATIVE_INFINITY;
   #fallbackUsed = false;
 
-  constructor(fetch: () => Promise<unknown>, now: () => number) {
-    this.#fetch = fetch;
+  constructor(ask: () => Promise<unknown>, now: () => number) {
+    this.#ask = ask;
     this.#now = now;
   }
 
@@ -55,7 +55,7 @@ export class LongNumbersLoader {
 
   async #fetchOnce(): Promise<void> {
     try {
-      await this.#fetch();
+      await this.#ask();
     } finally {
       if (!offered()) this.#failedAt = this.#now();
       this.#fetching = undefined;

@@ -117,7 +117,7 @@ export class Redactor {
     );
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
-    await this.#placeholders.fetch([...(await this.#search(all)), ...byMeaning]);
+    await this.#placeholders.load([...(await this.#search(all)), ...byMeaning]);
   }
 
   /** Whether any of these clean texts holds personal data. */

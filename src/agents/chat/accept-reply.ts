@@ -1,3 +1,5 @@
+import type { AcceptedCommand } from '../../commands/reading/read-action.ts';
+import { readCommands } from '../../commands/reading/read-commands.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { severalCommands, unreadReply } from '../../protocol/failures/reply-failures.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
@@ -18,14 +20,13 @@ import { turnNumber } from '../../session/turn-codes.ts';
 import { withAttention } from '../../session/waits/living.ts';
 import { change } from '../../store/sessions.ts';
 import { accept } from '../../turn/accept.ts';
-import { type AcceptedCommand, type JudgedCommand, judge } from '../../turn/judge.ts';
+import { type JudgedCommand, judge } from '../../turn/judge.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { withProof } from './chat-knowledge.ts';
 import { UNREAD } from './chat-limit.ts';
 import { withChat } from './chat-state.ts';
 import { askForCut } from './cut-reply.ts';
-import { readCommands } from './read-commands.ts';
 import { resetTime } from './reset-time.ts';
 import { askAgain, take, withObeyed } from './user-turns.ts';
 

@@ -1,20 +1,18 @@
 import { injectBridge } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
+import { taskGoesOn } from '../../protocol/failures/model-failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Lesson } from '../../protocol/learned-chat.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Said } from '../../protocol/said.ts';
-import { styleOf } from '../../session/agent-state.ts';
-import { handOver } from '../../session/messages/hand-over.ts';
 import { newSession } from '../../session/new-session.ts';
-import { patch, type Session } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
-import { changeTabs } from '../../targets/tabs/release.ts';
-import { reopenLost } from '../../targets/tabs/reopen.ts';
+import { mayPassOn, passOn } from '../../turn/pass-on.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { isUnreadable, newLesson } from './chat-knowledge.ts';
+import { newLesson } from './chat-knowledge.ts';
 import { chatName } from './chat-sites.ts';
 import { newChat, takingOver } from './chat-state.ts';
 import { isKnownChat, knowledgeOf } from './learn.ts';
@@ -35,7 +33,7 @@ interface Assignment {
   readonly into?: SessionId | 'new' | undefined;
 }
 
-/** Makes a chat the agent of a new session, or of one whose own chat is gone, takes no more messages or cannot be read. */
+/** Makes a chat the agent of a new session, or of one whose own agent is gone, or that is passed on to it. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
@@ -48,24 +46,20 @@ export async function assignAgent(
     ...(teach ? { lesson: await lessonFor(services, url) } : await knowledgeOf(services, url)),
   });
   const given = { agent, name: chatName(url), task: task.trim() };
-  const now = services.now();
-  const canContinue = (session: Session) =>
-    into === undefined ? isOrphan(session) : into === session.id && isWithoutItsChat(session);
-  const waiting = (await allSessions(services)).find(canContinue);
-  if (into !== undefined && into !== 'new' && !waiting)
-    return failed(assignmentRefused('This task does not wait for another chat any more.', ''));
+  const waiting = (await allSessions(services)).find((session) =>
+    into === undefined ? isOrphan(session) : into === session.id,
+  );
   if (waiting) {
-    await reopenLost(services, waiting);
-    await changeTabs(services, { id: waiting.id, by: 'person' }, (before) =>
-      canContinue(before)
-        ? patch(handOver(before, { ...given, agent: takingOver(before, agent) }, now), {
-            targets: { ...(joining.length > 0 && { joining }) },
-          })
-        : before,
-    );
-  } else {
+    const agentFor = (before: Session) => takingOver(before, agent);
+    const taken = await passOn(services, waiting, { ...given, joining, agentFor });
+    if (!taken) return failed(taskGoesOn);
+  } else if (into !== undefined && into !== 'new') return failed(taskGoesOn);
+  else {
     const settings = await services.preferences.settings();
-    await addSession(services, newSession({ ...given, mode: mode ?? settings.mode, joining, earlier, now }));
+    await addSession(
+      services,
+      newSession({ ...given, mode: mode ?? settings.mode, joining, earlier, now: services.now() }),
+    );
   }
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)
@@ -78,12 +72,6 @@ export async function assignAgent(
 const lessonFor = async (services: TurnServices, url: string): Promise<Lesson> =>
   (await isKnownChat(services, url)) ? newLesson() : newOffer();
 
-/** Whether another chat may carry on with a task: its own one cannot, or nobody knows yet whether it can. */
-const isWithoutItsChat = (session: Session): boolean =>
-  isOrphan(session) ||
-  isUnreadable(session) ||
-  ['agent_limit', 'cut_off'].includes(session.queue.hold?.reason ?? '');
-
-/** A program that has left may come back to its task, so no chat takes that over. */
+/** Whether the agent of a task is gone for good, so that any chat that is assigned continues it. */
 const isOrphan = (session: Session): boolean =>
-  session.queue.hold?.reason === 'agent_gone' && styleOf(session) === 'turns';
+  session.queue.hold?.reason === 'agent_gone' && mayPassOn(session);

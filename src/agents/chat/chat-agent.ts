@@ -7,6 +7,7 @@ import { type Sentence, type SentenceKey, sentence } from '../../protocol/senten
 import { isPaused } from '../../session/holds.ts';
 import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
+import { codedFrame } from '../../turn/coded-frame.ts';
 import { initAgent } from './bind-document.ts';
 import { briefing } from './briefing.ts';
 import { chatName } from './chat-sites.ts';
@@ -27,7 +28,7 @@ export function createChatAgent(session: ChatSession): Agent {
       session.agent.budget ?? DEFAULT_BUDGET,
     ),
     patience: PATIENCE_MS,
-    frame: chatFrame,
+    frame: codedFrame,
     // A long conversation, or one left alone, hides its first message from the model behind it.
     forgets: true,
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
@@ -54,13 +55,6 @@ export function createChatAgent(session: ChatSession): Agent {
     },
   };
 }
-
-/** Every message to a chat carries its code twice: a chat answers what it has read last. */
-export const chatFrame: Agent['frame'] = (turn) => ({
-  head: `Turn ${turn}.`,
-  foot: `Answer with one command, "tool_code":"${turn}".`,
-  name: turn,
-});
 
 /** Characters of a reply that a hold quotes. */
 const QUOTE_MAX = 160;

@@ -1,15 +1,13 @@
-import { inOurForm } from '../../commands/dialects/in-our-form.ts';
-import { parseCommand } from '../../commands/parse.ts';
+import type { AcceptedCommand } from '../../commands/reading/read-action.ts';
 import { tooManyCalls } from '../../protocol/failures/failures.ts';
-import { writeItSo } from '../../protocol/failures/reply-failures.ts';
 import type { CallId } from '../../protocol/ids.ts';
-import { done, explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
+import { explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
 import { named, type Said, say, sayAll } from '../../protocol/said.ts';
 import { answer } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 import { change } from '../../store/sessions.ts';
 import { accept, CALLS_MAX, isKnown, openCalls } from '../../turn/accept.ts';
-import { type AcceptedCommand, judge } from '../../turn/judge.ts';
+import { judge } from '../../turn/judge.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { type AskedCall, changeRemote, type RemoteSession, withAsked } from './remote-state.ts';
 
@@ -22,19 +20,6 @@ interface ReadCall extends Pick<AskedCall, 'call' | 'id' | 'type' | 'ref'> {
 
 /** What became of a call: an earlier epoch, or too many calls without an answer that the program has confirmed. */
 type Taken = 'accepted' | 'stale' | 'ended' | Failure;
-
-/** Reads a call in our words, or in those of another tool. */
-export function readCall(
-  action: string,
-  fields: Readonly<Record<string, unknown>>,
-): Outcome<AcceptedCommand> {
-  const ours = inOurForm({ ...fields, action });
-  if (!ours.ok) return ours;
-  const { object, isDialect } = ours.value;
-  const parsed = parseCommand(object);
-  if (!parsed.ok || !isDialect) return parsed;
-  return done({ ...parsed.value, lesson: writeItSo(parsed.value.command.example) });
-}
 
 /**
  * Queues the command of a call, or its answer if it could not be read or the guard refuses it; in one write, which also compares

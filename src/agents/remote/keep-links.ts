@@ -1,9 +1,8 @@
 import { identity } from '../../browser/extension.ts';
-import { keepOffscreen, offscreenLost } from '../../browser/offscreen.ts';
+import { askOpen, keepOffscreen } from '../../browser/offscreen.ts';
 import { askOffscreen } from '../../messaging/ask.ts';
 import { hubLink, type LinkId, SOCKET } from '../../protocol/link-id.ts';
 import type { LinkState } from '../../protocol/messages/link.ts';
-import type { Outcome } from '../../protocol/outcome.ts';
 import { HUB_PORT } from '../../protocol/protocol-version.ts';
 import type { ProgramSettings } from '../../store/programs.ts';
 import type { Services } from '../../store/services.ts';
@@ -70,18 +69,10 @@ async function keepWanted({ programs }: Pick<Services, 'programs'>): Promise<voi
 
 /** Links that the document keeps: none if it is closed, which is opened again if one is wanted. */
 async function keptLinks(isWanted: boolean): Promise<ReadonlyMap<LinkId, LinkState>> {
-  const asked = isWanted ? await askOpen(() => askOffscreen('GET_LINKS')) : await askOffscreen('GET_LINKS');
+  const asked = isWanted
+    ? await askOpen({ link: true }, () => askOffscreen('GET_LINKS'))
+    : await askOffscreen('GET_LINKS');
   return new Map(asked.ok ? asked.value.map(({ link, state }) => [link, state]) : []);
-}
-
-/** Asks the document, once more if it was closed, as by Chrome, and is opened again. */
-export async function askOpen<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  await keepOffscreen({ link: true });
-  const asked = await ask();
-  if (asked.ok) return asked;
-  offscreenLost();
-  await keepOffscreen({ link: true });
-  return ask();
 }
 
 /** A state without the key of a hub, which is stored with the settings alone. */

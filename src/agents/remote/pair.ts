@@ -1,3 +1,4 @@
+import { askOpen } from '../../browser/offscreen.ts';
 import { askOffscreen } from '../../messaging/ask.ts';
 import {
   codeUsed,
@@ -16,7 +17,7 @@ import { programId } from '../../store/programs.ts';
 import { allSessions } from '../../store/sessions.ts';
 import { disengage } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { askOpen, hubDial, keepLinks, whilePairing } from './keep-links.ts';
+import { hubDial, keepLinks, whilePairing } from './keep-links.ts';
 import { nextResult } from './link-changed.ts';
 import { isRemoteSession } from './remote-state.ts';
 import { sendFrame } from './send-frames.ts';
@@ -33,7 +34,7 @@ export async function pair(services: TurnServices, written: string): Promise<Out
   const outcome = await whilePairing(link, async () => {
     const dial = hubDial(await services.programs.settings(), port, code);
     const result = nextResult(link);
-    const dialled = await askOpen(() => askOffscreen('LINK_DIAL', dial));
+    const dialled = await askOpen({ link: true }, () => askOffscreen('LINK_DIAL', dial));
     if (!dialled.ok) return dialled;
     try {
       return outcomeOf(await within(PAIR_MS, result, 'no answer to the code'), port);

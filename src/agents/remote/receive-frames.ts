@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAction } from '../../commands/reading/read-action.ts';
 import { malformed } from '../../protocol/failures/remote-failures.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type LinkId, SOCKET } from '../../protocol/link-id.ts';
@@ -11,7 +12,7 @@ import { disengage } from '../../targets/tabs/release.ts';
 import { cancel } from '../../turn/cancel.ts';
 import { noteDelivery } from '../../turn/deliver.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { acceptCall, readCall } from './accept-call.ts';
+import { acceptCall } from './accept-call.ts';
 import { attach, openCallsOf, sessionOfTask } from './attach.ts';
 import { logCall } from './log-call.ts';
 import { readFrame } from './read-frame.ts';
@@ -133,7 +134,7 @@ async function takeCall(
   { from, frame }: { readonly from: FromHub; readonly frame: Of<'call'> },
 ): Promise<void> {
   const { call, epoch, action } = frame;
-  const command = readCall(action, frame.fields);
+  const command = readAction({ ...frame.fields, action });
   const taken = await acceptCall(services, session, { call, epoch, action, command });
   if (taken === 'ended') return sendEnded(from, frame);
   if (taken === 'stale') return sendTakenOver(from, frame);

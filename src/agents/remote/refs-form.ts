@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { elementId } from '../../commands/definition/fields.ts';
 import { parseCommand } from '../../commands/parse.ts';
+import { type AcceptedCommand, readAction } from '../../commands/reading/read-action.ts';
 import { commandNamed, registry } from '../../commands/registry.ts';
 import { malformed } from '../../protocol/failures/remote-failures.ts';
 import { type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import { listed, named, overheard, quoted, type Said, say } from '../../protocol/said.ts';
-import type { AcceptedCommand } from '../../turn/judge.ts';
-import { readCall } from './accept-call.ts';
 import { type Frame, isObject } from './read-frame.ts';
 import { ID_MAX } from './remote-state.ts';
 
@@ -82,7 +81,7 @@ export function readEnvelope({ id: written, type, params = {}, ...rest }: Frame)
   const isOurs = !isKnown(type) && commandNamed(type) !== undefined;
   if (!isKnown(type) && !isOurs) return { ok: false, id, failure: unknownCommand(type) };
   if (!isObject(params)) return no(id, say`${named('params')} wants an object`);
-  const command = isKnown(type) ? readKnown(type, params) : readCall(type, params);
+  const command = isKnown(type) ? readKnown(type, params) : readAction({ ...params, action: type });
   const ref = v.safeParse(elementId, params.ref);
   return {
     ok: true,

@@ -10,17 +10,17 @@ type Written = Readonly<Record<string, unknown>>;
 /** A command in the form that the briefing teaches, as far as it was understood. */
 interface OurForm {
   readonly object: Written;
-  /** Whether it was written in another one, so that the agent is told ours. */
+  /** Whether it was written in another one, so that the agent learns ours. */
   readonly isDialect: boolean;
 }
 
-/** Objects within objects that are looked into: a call in an envelope in an envelope. */
+/** Depth to which envelopes are opened: a call in an envelope in an envelope. */
 const ENVELOPES_MAX = 4;
 const SELECTORS = ['selector', 'css', 'css_selector', 'cssSelector', 'xpath', 'locator'];
 
 /**
- * Understands a command that an agent has written in the form of another tool, such as `{"type":"click","params":{…}}`.
- * Leaves alone what is in our form, and what it does not know. Fails `invalid_command` for an element that a selector names.
+ * Understands a command that an agent wrote in the form of another tool, such as `{"type":"click","params":{…}}`.
+ * Leaves commands in our form and unknown ones unchanged. Fails `invalid_command` for an element that a selector names.
  */
 export function inOurForm(written: Written): Outcome<OurForm> {
   const { action, ...fields } = opened(written, ENVELOPES_MAX);

@@ -11,6 +11,8 @@ interface StatusProps {
   readonly icon?: IconNode;
   readonly now: ComponentChildren;
   readonly meta?: ComponentChildren;
+  /** The end of a text that is being written; '' while there is none. It changes too often to be announced. */
+  readonly stream?: string | undefined;
   /** At most one button, on the right. */
   readonly deed?: ComponentChildren;
   /** What the person is asked; it scrolls only between its title and its buttons. */
@@ -20,7 +22,7 @@ interface StatusProps {
 }
 
 /** The one place that speaks: a glyph, a sentence, a quiet line; below it what the person is needed for. */
-export function Status({ tone, icon, now, meta, deed, ask, children }: StatusProps): JSX.Element {
+export function Status({ tone, icon, now, meta, stream, deed, ask, children }: StatusProps): JSX.Element {
   return (
     <section class="status" data-tone={tone} aria-label={t('now')}>
       <div class="status-line">
@@ -33,6 +35,11 @@ export function Status({ tone, icon, now, meta, deed, ask, children }: StatusPro
         )}
         <div class="status-words" role="status">
           <p class="now">{now}</p>
+          {stream && (
+            <p class="stream" aria-hidden="true">
+              <span dir="auto">{stream}</span>
+            </p>
+          )}
           {meta && <p class="meta">{meta}</p>}
         </div>
         {deed}

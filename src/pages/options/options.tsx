@@ -8,6 +8,7 @@ import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
 import { Behaviour } from './behaviour.tsx';
 import { LearnedChats } from './learned-chats.tsx';
+import { ModelsSection } from './models.tsx';
 import { OpenChats } from './open-chats.tsx';
 import { Privacy } from './privacy.tsx';
 import { ProgramsSection } from './programs/programs.tsx';
@@ -61,6 +62,14 @@ function Section({ view }: { view: View }): JSX.Element {
             <h2 class="panel-title">{t('learnedTitle')}</h2>
             <LearnedChats chats={learned} />
           </section>
+        </>
+      );
+    case 'models':
+      return (
+        <>
+          <SectionHead title={t('models')} intro={t('modelsIntro')} />
+          {gate}
+          <ModelsSection models={view.models} />
         </>
       );
     case 'programs':

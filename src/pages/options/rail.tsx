@@ -1,4 +1,5 @@
 import {
+  Cpu,
   EyeOff,
   type IconNode,
   MessageSquare,
@@ -18,6 +19,7 @@ const links = {
   sites: [ShieldCheck, 'sitesAndApprovals'],
   tools: [Star, 'tools'],
   chats: [MessageSquare, 'learnedChats'],
+  models: [Cpu, 'models'],
   programs: [Terminal, 'programs'],
   behaviour: [SlidersHorizontal, 'behaviour'],
   advanced: [Wrench, 'diagnostics'],

@@ -1,7 +1,16 @@
 import { type Signal, signal } from '@preact/signals';
 
 /** The sections of the options, in the order of the rail; each has an address of its own. */
-export const SECTIONS = ['privacy', 'sites', 'tools', 'chats', 'programs', 'behaviour', 'advanced'] as const;
+export const SECTIONS = [
+  'privacy',
+  'sites',
+  'tools',
+  'chats',
+  'models',
+  'programs',
+  'behaviour',
+  'advanced',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const named = (): Section => SECTIONS.find((one) => `#${one}` === location.hash) ?? 'privacy';

@@ -11,8 +11,9 @@ import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
+import { AgentMenu } from '../task/agent-menu.tsx';
+import type { AgentWords } from '../task/agent-words.ts';
 import { Asides } from '../task/asides.tsx';
-import { ChatMenu } from '../task/chat-menu.tsx';
 import { SiteOffItem } from '../task/site-off-item.tsx';
 import { Switcher } from '../task/switcher.tsx';
 import { TabMenu } from '../task/tab-menu.tsx';
@@ -20,6 +21,7 @@ import { TabWords } from '../task/tab-words.tsx';
 import { TaskField } from '../task/task-field.tsx';
 import { TaskMenu } from '../task/task-menu.tsx';
 import { type Start, useStart } from '../task/use-start.ts';
+import { openModels } from './open-models.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { PanelKey } from './panel-key.tsx';
 import { ProgramsRow } from './programs-row.tsx';
@@ -66,7 +68,7 @@ export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
 }
 
 function Body({ tab, begin, id }: Pick<Props, 'tab'> & { begin: Start; id: string }): JSX.Element | null {
-  const { front, chat, teach } = begin;
+  const { front, agent, teach } = begin;
   if (tab.state === 'unanswered')
     return (
       <>
@@ -84,7 +86,7 @@ function Body({ tab, begin, id }: Pick<Props, 'tab'> & { begin: Start; id: strin
         </span>
       </p>
     );
-  const isThisChat = chat?.kind === 'tab' && chat.tabId === front.abilities.tabId;
+  const isThisChat = agent?.kind === 'tab' && agent.tabId === front.abilities.tabId;
   return (
     <>
       <ShortForm begin={begin} id={id} isThisChat={isThisChat} />
@@ -111,7 +113,7 @@ interface FormProps {
 }
 
 function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
-  const { chatName, on } = begin;
+  const { who, on } = begin;
   return (
     <form
       class="composer"
@@ -123,20 +125,21 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
     >
       <TaskField begin={begin} id={id} label={t('whatTask')} />
       <div class="pick-row">
-        <ChatMenu
-          chosen={begin.chat}
-          onChoose={begin.chooseChat}
+        <AgentMenu
+          chosen={begin.agent}
+          onChoose={begin.chooseAgent}
           onCheck={isThisChat ? checkInPanel : undefined}
+          onAddModel={openModels}
           opener={(attributes) => (
             <button
               type="button"
               class="pick"
-              aria-label={isThisChat ? t('withThisConversation') : t('withNamed', chatName ?? '')}
+              aria-label={isThisChat ? t('withThisConversation') : withWords(who)}
               {...attributes}
             >
-              <Icon of={MessageSquare} />
+              <Icon of={who?.icon ?? MessageSquare} />
               <span class="one-line" dir="auto">
-                {isThisChat ? t('thisChat') : (begin.chatShort ?? t('loading'))}
+                {isThisChat ? t('thisChat') : (who?.short ?? t('loading'))}
               </span>
               <Icon of={ChevronDown} />
             </button>
@@ -162,6 +165,10 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
     </form>
   );
 }
+
+/** The name of the button that chooses the agent. */
+const withWords = (who: AgentWords | undefined): string =>
+  who?.model ? t('withModel', who.name, who.model.provider) : t('withNamed', who?.name ?? '');
 
 /** A check needs more room than the popup has. Chrome opens the panel only in the task of the press. */
 function checkInPanel(tabId: TabId): void {

@@ -10,6 +10,7 @@ import { PauseButton } from '../task/pause-button.tsx';
 import { SiteOffItem } from '../task/site-off-item.tsx';
 import { Switcher } from '../task/switcher.tsx';
 import { TaskMenu } from '../task/task-menu.tsx';
+import { openModels } from './open-models.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { PanelKey } from './panel-key.tsx';
 import { ProgramsRow } from './programs-row.tsx';
@@ -46,7 +47,7 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
         ) : asks ? (
           <ShortQuestion key={asks.id} session={session} question={asks} />
         ) : (
-          <NowStatus session={session} />
+          <NowStatus session={session} onModel={openModels} />
         )}
         {!isGrown && <ThisTab session={session} tab={tab} maxTabs={view.settings.maxTabs} />}
         {!isGrown && answer === null && <ProgramsRow programs={view.programs} />}

@@ -39,3 +39,11 @@ export function forgetEnded({ sessions }: Pick<View, 'sessions'>): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(PREFIX) && !current.has(key.slice(PREFIX.length))) localStorage.removeItem(key);
 }
+
+const LAST_AGENT = 'last agent';
+
+/** The agent of the task that was started last, as text; null before the first. */
+export const lastAgentText = (): string | null => localStorage.getItem(LAST_AGENT);
+
+/** Remembers it for the next start form, in every page of ours. */
+export const keepLastAgentText = (text: string): void => localStorage.setItem(LAST_AGENT, text);

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { askWorker } from '../../messaging/ask.ts';
 import { servePages } from '../../messaging/serve.ts';
+import type { SessionId } from '../../protocol/ids.ts';
 import type { SessionView, View } from '../../protocol/view.ts';
 
 /** A value that this page has requested from another context. */
@@ -14,6 +15,9 @@ export const view: Signal<Known<View>> = signal({ state: 'asking' });
 
 /** The task that the person comes from a notification of; another object for each press. */
 export const calledTo: Signal<Pick<SessionView, 'id'> | undefined> = signal(undefined);
+
+/** The last line of what the model of a session writes now, by session. */
+export const modelLines: Signal<Readonly<Record<SessionId, string>>> = signal({});
 
 let told = 0; // Counts the views received, so that a late answer never overwrites a newer one.
 
@@ -34,6 +38,9 @@ export function followView(): Promise<void> {
     },
     SHOW_TASK({ session }) {
       calledTo.value = { id: session };
+    },
+    MODEL_SAYS({ session, line }) {
+      modelLines.value = { ...modelLines.value, [session]: line };
     },
   });
   return refreshView();

@@ -1,4 +1,4 @@
-import { ArrowUp, ChevronDown, Hand, MessageSquare, Paperclip, Terminal } from 'lucide';
+import { ArrowUp, ChevronDown, Cpu, Hand, MessageSquare, Paperclip, Terminal } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** Words for the agent at any moment, and the tabs that it may use. */
 export function Composer({ session, view, onSee }: Props): JSX.Element {
   const draft = useDraft(`command ${session.id}`);
-  const { agent, program } = session;
+  const { agent, program, model } = session;
   const field = useRef<HTMLTextAreaElement>(null);
   // The person says no to this question, and is about to say why.
   const refused = refusing.value !== null && refusing.value === session.question?.id ? refusing.value : null;
@@ -90,7 +90,7 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
             )}
           />
           <span class="pick">
-            <Icon of={program ? Terminal : MessageSquare} />
+            <Icon of={model ? Cpu : program ? Terminal : MessageSquare} />
             <span class="one-line">{agent.name}</span>
           </span>
           <ModeMenu
@@ -115,9 +115,9 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
 }
 
 /** What becomes of words that are sent now. */
-function invitation({ agent, program, hold, limit, answer }: SessionView): string {
+function invitation({ agent, program, model, hold, limit, answer }: SessionView): string {
   if (program?.link === 'left') return t('tellProgramLeft', agent.name);
-  if (agent.gone) return t('keptForNext');
+  if (agent.gone || model?.refused) return t('keptForNext');
   if (hold && (!limit || limit.kind === 'agent')) return t('tellPaused', agent.name);
   if (program) return t('tellProgram', agent.name);
   return answer === null ? t('tellAgentDots', agent.name) : t('whatNext');

@@ -6,7 +6,9 @@ import { CheckView } from '../check/check-view.tsx';
 import { HistoryView } from '../history/history-view.tsx';
 import { RunView } from '../history/run-view.tsx';
 import { UnkeptCard } from '../history/unkept-card.tsx';
+import { ModelsView } from '../models/models-view.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
+import { wantedAgent } from '../shared/last-agent.ts';
 import { shownSession } from '../shared/shown-session.ts';
 import { calledTo, type Known } from '../shared/state.ts';
 import { AgreedView } from '../task/agreed-view.tsx';
@@ -83,6 +85,21 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
     const { id, turn, from } = opened.value;
     return <ShownMessage run={id} turn={turn} onBack={() => open(from)} />;
   }
+  if (opened.value.kind === 'models') {
+    const { form, from } = opened.value;
+    return (
+      <ModelsView
+        models={view.models}
+        form={form}
+        onBack={() => open(from)}
+        onSaved={(id) => {
+          // A new model is for the task that the person is about to start.
+          if (form?.model === 'new') wantedAgent.value = { kind: 'added', id };
+          open(from);
+        }}
+      />
+    );
+  }
   const picked = 'id' in opened.value ? opened.value.id : undefined;
   const session = kind === 'new' ? undefined : shownSession(view.sessions, picked, tab);
   const bar = <TopBar sessions={view.sessions} session={session} opened={opened} />;
@@ -110,6 +127,7 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
                 opened.value = { kind: 'task', id };
               }}
               onHistory={() => open({ kind: 'history' })}
+              onAddModel={() => open({ kind: 'models', form: { model: 'new' }, from: { kind: 'new' } })}
             />
           )}
         </main>
@@ -132,7 +150,13 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
     <>
       {bar}
       <main class="panel-main task" key={session.id}>
-        <NowStatus session={session} onStart={start} />
+        <NowStatus
+          session={session}
+          onStart={start}
+          onModel={(model) =>
+            open({ kind: 'models', form: { model, focus: 'key' }, from: { kind: 'task', id: session.id } })
+          }
+        />
         <Story session={session} keepsShown={view.settings.keepShown} onOpen={open}>
           <Asides asides={view.asides} />
           {view.unkept?.runs.includes(session.id) && (

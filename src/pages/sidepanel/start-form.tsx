@@ -9,7 +9,8 @@ import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import { ChatMenu } from '../task/chat-menu.tsx';
+import { AgentMenu } from '../task/agent-menu.tsx';
+import type { AgentWords } from '../task/agent-words.ts';
 import { ModeMenu, modeName } from '../task/mode-menu.tsx';
 import { TabMenu } from '../task/tab-menu.tsx';
 import { TabWords } from '../task/tab-words.tsx';
@@ -24,12 +25,14 @@ interface Props {
   /** The check of the chat in a tab has begun. */
   readonly onCheck: (tabId: TabId) => void;
   readonly onHistory: () => void;
+  /** The form of a new model is wanted. */
+  readonly onAddModel: () => void;
 }
 
-/** What should be done, with which chat, on which tabs. */
+/** What should be done, with which agent, on which tabs. */
 export function StartForm(props: Props): JSX.Element {
   const begin = useStart(props);
-  const { chatName, chatShort, on } = begin;
+  const { who, on } = begin;
   const front = begin.front?.abilities.tabId;
   const check = async (tabId: TabId) => {
     if ((await act(askWorker('CHECK_CHAT', { tabId }))).ok) props.onCheck(tabId);
@@ -63,19 +66,21 @@ export function StartForm(props: Props): JSX.Element {
           )}
           <TaskField begin={begin} id={id} rows={3} />
           <div class="start-rows">
-            <ChatMenu
-              chosen={begin.chat}
-              onChoose={begin.chooseChat}
+            <AgentMenu
+              chosen={begin.agent}
+              onChoose={begin.chooseAgent}
               teach={begin.teach}
               onCheck={check}
+              onAddModel={props.onAddModel}
               opener={(attributes) => (
                 <button type="button" class="start-row" {...attributes}>
-                  <Icon of={MessageSquare} />
+                  <Icon of={who?.icon ?? MessageSquare} />
                   <span class="name">{t('with')}</span>
                   <span class="value">
                     <span class="one-line" dir="auto">
-                      {chatName ?? t('loading')}
+                      {who?.name ?? t('loading')}
                     </span>
+                    {who?.model && <span class="meta">{who.model.provider}</span>}
                   </span>
                   <Icon of={ChevronDown} />
                 </button>
@@ -119,10 +124,10 @@ export function StartForm(props: Props): JSX.Element {
             </button>
           </div>
         </div>
-        {chatShort && on.length > 0 && (
+        {who && on.length > 0 && (
           <p class="note meta">
             <Icon of={EyeOff} />
-            <span>{t('startPrivacy', chatShort)}</span>
+            <span>{privacyWords(who)}</span>
           </p>
         )}
         <p class="note meta">
@@ -134,3 +139,7 @@ export function StartForm(props: Props): JSX.Element {
     </>
   );
 }
+
+/** Who reads the tabs that are shared. */
+const privacyWords = ({ name, reader, model }: AgentWords): string =>
+  model?.isLocal ? t('startPrivacyLocal', name) : t('startPrivacy', reader);

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { ArrowLeft, FileText, History, SquarePen } from 'lucide';
+import { ArrowLeft, Cpu, FileText, History, SquarePen } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
@@ -73,7 +73,7 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
           <Icon of={History} />
         </button>
       )}
-      <TaskMenu session={session}>
+      <TaskMenu session={session} handsOver>
         {checkable !== null && <CheckItem onPress={() => check(checkable)} />}
         {session && (
           <MenuItem icon={FileText} onPress={open({ kind: 'sent', id: session.id })}>
@@ -82,6 +82,9 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
         )}
         <MenuItem icon={History} onPress={open({ kind: 'history' })}>
           {t('history')}
+        </MenuItem>
+        <MenuItem icon={Cpu} onPress={open({ kind: 'models', from: opened.value })}>
+          {t('models')}
         </MenuItem>
       </TaskMenu>
     </header>

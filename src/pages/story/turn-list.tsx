@@ -1,11 +1,13 @@
+import { ChevronRight } from 'lucide';
 import type { JSX } from 'preact';
 import type { Place } from '../../protocol/story.ts';
 import { Favicon } from '../components/favicon.tsx';
 import { Tagged } from '../components/rich-text.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
 import { StoryRow } from './story-rows.tsx';
 import { gapWords, lostWords, Movements, placeWords } from './turn-words.ts';
-import { type EntryOf, stepNumbers, type Told, turnsOf } from './turns.ts';
+import { type EntryOf, stepNumbers, type Thought, type Told, turnsOf } from './turns.ts';
 
 interface Props {
   readonly told: Told;
@@ -50,6 +52,7 @@ export function TurnList({ told, sentWith }: Props): JSX.Element {
                   <Tagged text={turn.text} />
                 </p>
               )}
+              {turn.thought && <Thoughts thought={turn.thought} />}
               {turn.rows.map((row) => (
                 <>
                   <Where key={`at ${row.seq}`} place={moves.to(row)} />
@@ -68,6 +71,19 @@ export function TurnList({ told, sentWith }: Props): JSX.Element {
     </section>
   );
 }
+
+/** What a model thought, folded. */
+const Thoughts = ({ thought: { text, ms } }: { thought: Thought }): JSX.Element => (
+  <details class="thoughts">
+    <summary class="meta">
+      <Icon of={ChevronRight} as="chevron" />
+      {t('thoughtFor', Math.max(1, Math.round(ms / 1_000)))}
+    </summary>
+    <p dir="auto">
+      <Tagged text={text} />
+    </p>
+  </details>
+);
 
 const Where = ({ place }: { place: Place | undefined }): JSX.Element | null =>
   place ? (

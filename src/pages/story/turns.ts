@@ -6,12 +6,21 @@ export type EntryOf<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: 
 /** An entry that is a separate line below the agent's words. */
 export type Row = Exclude<StoryEntry, EntryOf<'said' | 'answer' | 'reply' | 'question' | 'lost'>>;
 
+export type Thought = NonNullable<EntryOf<'reply'>['thought']>;
+
 /** A part of the story that is shown as one. */
 export type Turn =
   /** The person's words. */
   | { readonly kind: 'said'; readonly seq: number; readonly text: string }
   /** What the agent says or asks, with its steps and the events. */
-  | { readonly kind: 'turn'; readonly seq: number; readonly text: string; readonly rows: readonly Row[] }
+  | {
+      readonly kind: 'turn';
+      readonly seq: number;
+      readonly text: string;
+      /** What a model thought before. */
+      readonly thought?: Thought;
+      readonly rows: readonly Row[];
+    }
   /** Entries that could not be kept. */
   | { readonly kind: 'lost'; readonly seq: number; readonly entries: number }
   /** Entries that cannot be read. */
@@ -46,6 +55,14 @@ export function turnsOf({ entries, gaps }: Pick<Told, 'entries' | 'gaps'>): Turn
         turns.push({ kind: 'said', seq, text: entry.text });
         break;
       case 'reply':
+        turns.push({
+          kind: 'turn',
+          seq,
+          text: entry.text,
+          rows: [],
+          ...(entry.thought && { thought: entry.thought }),
+        });
+        break;
       case 'question':
         turns.push({ kind: 'turn', seq, text: entry.text, rows: [] });
         break;

@@ -3,7 +3,7 @@ import { ChevronDown, Gauge } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
-import type { ChatChoice, Choices } from '../../protocol/choices.ts';
+import type { AgentChoice, Choices } from '../../protocol/choices.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { Ask } from '../components/ask.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -13,8 +13,9 @@ import { choices, refreshChoices } from '../shared/choices.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
-import { ChatMenu } from './chat-menu.tsx';
-import { chatShort } from './chat-words.ts';
+import { AgentMenu } from './agent-menu.tsx';
+import { agentWords } from './agent-words.ts';
+import { carryOn, currentAgent } from './carry-on.ts';
 
 interface Props {
   readonly session: SessionView;
@@ -22,14 +23,14 @@ interface Props {
   readonly until: number | null;
 }
 
-/** The agent has reached a usage limit: another chat carries on, or the task waits and continues automatically. */
+/** The agent has reached a usage limit: another one carries on, or the task waits and continues automatically. */
 export function ChatLimitCard({ session, until }: Props): JSX.Element {
   const { agent, chat } = session;
   const isWaiting = useSignal(false);
   useEffect(() => void refreshChoices(), []);
   const known = choices.value;
-  const next = chat && known && otherChat(known, agent.name);
-  const name = next && known && chatShort(next, known);
+  const next = chat && known && otherAgent(known, agent.name);
+  const name = next && known && agentWords(next, known)?.short;
   const status = {
     tone: 'waiting',
     icon: Gauge,
@@ -42,8 +43,7 @@ export function ChatLimitCard({ session, until }: Props): JSX.Element {
         <Waiting session={session} until={until} />
       </Status>
     );
-  const carryOn = (choice: ChatChoice) =>
-    act(askWorker('START_TASK', { session: session.id, task: '', chat: choice, tabs: [] }));
+  const goOn = (choice: AgentChoice) => carryOn(session, choice);
   return (
     <Status
       {...status}
@@ -60,14 +60,14 @@ export function ChatLimitCard({ session, until }: Props): JSX.Element {
                 {until === null ? t('waitForIt') : t('waitUntil', clock(until))}
               </Button>
               <span class="split">
-                <Button tone="primary" onPress={() => carryOn(next)}>
+                <Button tone="primary" onPress={() => goOn(next)}>
                   {t('carryOn')}
                 </Button>
-                <ChatMenu
+                <AgentMenu
                   chosen={next}
-                  except={agent.name}
+                  except={currentAgent(session)}
                   at="to-start"
-                  onChoose={carryOn}
+                  onChoose={goOn}
                   opener={(attributes) => (
                     <button
                       type="button"
@@ -110,10 +110,12 @@ const Waiting = ({ session: { id, chat, hold }, until }: Props): JSX.Element => 
   </>
 );
 
-/** An open chat first, else a new conversation at another site. */
-function otherChat({ chats, sites }: Choices, agent: string): ChatChoice | undefined {
+/** An open chat first, else a model, else a new conversation at another site. */
+function otherAgent({ chats, sites, models }: Choices, agent: string): AgentChoice | undefined {
   const open = chats.find(({ name }) => name !== agent);
+  const [model] = models;
   if (open) return { kind: 'tab', tabId: open.tabId };
+  if (model) return { kind: 'added', id: model.id };
   const site = sites.find(({ name }) => name !== agent);
   return site && { kind: 'site', id: site.id };
 }

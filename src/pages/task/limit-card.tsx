@@ -1,5 +1,6 @@
 import { Gauge, Repeat } from 'lucide';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { MAX_STEPS } from '../../protocol/settings.ts';
 import type { Limit, SessionView } from '../../protocol/view.ts';
@@ -7,19 +8,27 @@ import { Ask } from '../components/ask.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
+import { refreshChoices } from '../shared/choices.ts';
 import { act } from '../shared/requests.ts';
+import { view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
+import { AgentMenu } from './agent-menu.tsx';
 import { CallMe } from './call-me.tsx';
+import { carryOn, currentAgent } from './carry-on.ts';
 import { endTask } from './end-task.tsx';
+import { meterOf, sumOf, TokenRow, tokenWords } from './token-meter.tsx';
 
 type OwnLimit = Exclude<Limit, { readonly kind: 'agent' }>;
+type Counted = Extract<OwnLimit, { readonly of: number }>;
 
 interface Props {
   readonly session: SessionView;
   readonly limit: OwnLimit;
 }
 
-/** Whether the task may go on: its steps are used, or it gets nowhere. */
+const isCounted = (limit: OwnLimit): limit is Counted => limit.kind === 'steps' || limit.kind === 'tokens';
+
+/** Whether the task may continue: its steps or tokens are used, or it gets nowhere. */
 export function LimitCard({ session, limit }: Props): JSX.Element {
   return (
     <Status
@@ -27,18 +36,15 @@ export function LimitCard({ session, limit }: Props): JSX.Element {
       {...signOf(session, limit)}
       ask={
         <Ask
-          title={session.hold && <RichText sentence={session.hold} />}
+          title={<Question session={session} limit={limit} />}
           verdict={() => <GoOn session={session} limit={limit} />}
         >
           {limit.kind === 'steps' && (
             <dl class="facts meters">
-              <dt>{t('limitStepsLabel')}</dt>
-              <dd>
-                <meter class="meter" aria-label={t('limitStepsLabel')} {...meterOf(limit)} />
-                <span class="meta">{t('limitUsed', limit.used, limit.of)}</span>
-              </dd>
+              <Steps {...limit} />
             </dl>
           )}
+          {limit.kind === 'tokens' && <Tokens session={session} limit={limit} />}
           <CallMe />
         </Ask>
       }
@@ -53,39 +59,96 @@ export function ShortLimit({ session, limit }: Props): JSX.Element {
     <Status
       tone="waiting"
       icon={icon}
-      now={session.hold && <RichText sentence={session.hold} />}
-      meta={limit.kind === 'steps' ? meta : now}
+      now={<Question session={session} limit={limit} />}
+      meta={isCounted(limit) ? meta : now}
     >
-      <GoOn session={session} limit={limit} />
+      <GoOn session={session} limit={limit} isShort />
     </Status>
   );
 }
 
-const signOf = ({ agent }: SessionView, { kind }: Limit) =>
-  kind === 'steps'
+/** The number of tokens in words, such as 2 million; anything else as the worker says it. */
+function Question({ session: { hold }, limit }: Props): JSX.Element | null {
+  if (limit.kind === 'tokens')
+    return <RichText sentence={{ key: 'limitTokens', args: [tokenWords(limit.of)] }} />;
+  return hold && <RichText sentence={hold} />;
+}
+
+const signOf = ({ agent }: SessionView, limit: OwnLimit) =>
+  isCounted(limit)
     ? { icon: Gauge, now: t('nowWaitingYes'), meta: t('metaLimit') }
     : {
         icon: Repeat,
-        now: t(kind === 'repeats' ? 'nowRepeats' : 'nowNoProgress', agent.name),
+        now: t(limit.kind === 'repeats' ? 'nowRepeats' : 'nowNoProgress', agent.name),
         meta: undefined,
       };
 
-/** How much is used, coloured from the last step on. */
-const meterOf = ({ used, of }: Extract<OwnLimit, { kind: 'steps' }>) => ({
-  min: 0,
-  max: of,
-  high: of - 1,
-  optimum: 0,
-  value: used,
-});
+const Steps = ({ used, of }: { readonly used: number; readonly of: number }): JSX.Element => (
+  <>
+    <dt>{t('limitStepsLabel')}</dt>
+    <dd>
+      <meter class="meter" aria-label={t('limitStepsLabel')} {...meterOf({ used, of })} />
+      <span class="meta">{t('limitUsed', used, of)}</span>
+    </dd>
+  </>
+);
 
-const GoOn = ({ session, limit }: Props): JSX.Element => (
-  <div class="verdict">
+/** What the task has used so far. */
+function Tokens({ session: { steps, model }, limit }: { session: SessionView; limit: Counted }): JSX.Element {
+  const known = view.value.state === 'known' ? view.value.value.settings.maxSteps : 0;
+  const sum = model && sumOf(model.usage);
+  return (
+    <dl class="facts meters">
+      <Steps used={steps} of={Math.max(steps, known)} />
+      <TokenRow used={limit.used} of={limit.of} isEstimated={model?.usage.isEstimated ?? false} />
+      {sum && model && (
+        <>
+          <dt>{t('costLabel')}</dt>
+          <dd class="words">{t('costAbout', sum, model.provider)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function GoOn({ session, limit, isShort = false }: Props & { readonly isShort?: boolean }): JSX.Element {
+  const hasTokens = limit.kind === 'tokens';
+  useEffect(() => {
+    if (hasTokens) void refreshChoices();
+  }, [hasTokens]);
+  const more = (
     <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: session.id }))}>
-      {limit.kind === 'steps' ? t('limitMore', MAX_STEPS.more) : t('goOn')}
+      {hasTokens ? t('millionMore') : limit.kind === 'steps' ? t('limitMore', MAX_STEPS.more) : t('goOn')}
     </Button>
+  );
+  const end = (
     <Button onPurpose onPress={() => endTask(session)}>
       {t('endHere')}
     </Button>
-  </div>
-);
+  );
+  if (!hasTokens)
+    return (
+      <div class="verdict">
+        {more}
+        {end}
+      </div>
+    );
+  return (
+    <div class="verdict uneven">
+      {end}
+      {more}
+      {!isShort && (
+        <AgentMenu
+          chosen={undefined}
+          except={currentAgent(session)}
+          onChoose={(choice) => carryOn(session, choice)}
+          opener={(attributes) => (
+            <button type="button" class="button quiet wide" {...attributes}>
+              {t('carryOnAny')}
+            </button>
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import {
   CirclePause,
   CircleX,
+  Cpu,
   EyeOff,
   GraduationCap,
   Hourglass,
@@ -11,6 +12,7 @@ import {
 } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
+import type { ModelId } from '../../protocol/ids.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
@@ -20,8 +22,8 @@ import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { AgentGone } from './agent-gone.tsx';
 import { ApprovalCard } from './approval-card.tsx';
-import { ChatGone } from './chat-gone.tsx';
 import { ChatLimitCard } from './chat-limit-card.tsx';
 import { CutOffCard } from './cut-off-card.tsx';
 import { DialogCard } from './dialog-card.tsx';
@@ -30,6 +32,8 @@ import { FirstUseCard } from './first-use-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
+import { ModelMeta, ModelRetry, ModelThinking } from './model-status.tsx';
+import { isModelStopped, ModelStoppedCard } from './model-stopped-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { isPageChanged, PageChangedCard } from './page-changed-card.tsx';
 import { hasLeft, ProgramIdle, ProgramLeft, ProgramMeta } from './program-status.tsx';
@@ -37,6 +41,7 @@ import { QuestionCard } from './question-card.tsx';
 import { ResultCard } from './result-card.tsx';
 import { ShareTabCard } from './share-tab-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
+import { isLimitNear, TokenMeter } from './token-meter.tsx';
 
 /** Holds that the person has brought about: nothing is broken. */
 const BY_PERSON = { holdPersonActed: 'nowPausedTakeOver', holdPersonPaused: 'nowPaused' } as const;
@@ -59,12 +64,27 @@ interface Props {
   readonly session: SessionView;
   /** The start form has been filled: it is to be shown. Absent where there is no room for more than the answer. */
   readonly onStart?: () => void;
+  /** Opens the form of a model. */
+  readonly onModel: (model: ModelId) => unknown;
 }
 
 /** What the task does now; what needs the person comes first. */
-export function NowStatus({ session, onStart }: Props): JSX.Element {
-  const { id, agent, chat, program, status, hold, limit, question, dialogs, answer, isSlow, isOffline } =
-    session;
+export function NowStatus({ session, onStart, onModel }: Props): JSX.Element {
+  const {
+    id,
+    agent,
+    chat,
+    program,
+    model,
+    status,
+    hold,
+    limit,
+    question,
+    dialogs,
+    answer,
+    isSlow,
+    isOffline,
+  } = session;
   const [dialog] = dialogs;
   if (chat?.lesson?.offer)
     return (
@@ -77,10 +97,12 @@ export function NowStatus({ session, onStart }: Props): JSX.Element {
       </Status>
     );
   if (session.cutOff) return <CutOffCard session={session} cutOff={session.cutOff} isShort={!onStart} />;
-  if (chat && agent.gone) return <ChatGone session={session} />;
+  if ((chat || model) && agent.gone) return <AgentGone session={session} />;
   if (program && hasLeft(session)) return <ProgramLeft session={session} program={program} />;
   if (limit?.kind === 'agent') return <ChatLimitCard key={id} session={session} until={limit.until} />;
   if (limit) return <LimitCard session={session} limit={limit} />;
+  if (model && hold && isModelStopped(hold))
+    return <ModelStoppedCard key={id} session={session} model={model} onModel={onModel} />;
   if (hold) return <Held session={session} />;
   if (question?.kind === 'question')
     return <QuestionCard key={question.id} session={session} question={question} />;
@@ -186,7 +208,7 @@ const TrustWarning = ({ session }: { session: SessionView }): JSX.Element => (
 );
 
 function AtWork({ session }: { session: SessionView }): JSX.Element {
-  const { agent, program, targets, deed, status } = session;
+  const { agent, program, model, targets, deed, status } = session;
   const target = targets.find(({ number }) => number === deed?.target);
   const loading = targets.find(({ loading }) => loading);
   if (deed)
@@ -195,16 +217,25 @@ function AtWork({ session }: { session: SessionView }): JSX.Element {
         tone="working"
         now={<RichText sentence={deed.doing} />}
         meta={
-          <>
-            {target && `${target.title || siteName(target.url)} · `}
-            {program ? <ProgramMeta session={session} program={program} /> : <Since at={deed.since} />}
-          </>
+          model ? (
+            <ModelMeta session={session} before={target ? [siteName(target.url)] : []} />
+          ) : (
+            <>
+              {target && `${target.title || siteName(target.url)} · `}
+              {program ? <ProgramMeta session={session} program={program} /> : <Since at={deed.since} />}
+            </>
+          )
         }
         deed={target && <GoToTab tabId={target.tabId} />}
-      />
+      >
+        {model && isLimitNear(model) && <TokenMeter model={model} />}
+      </Status>
     );
   if (loading) return <Status tone="working" now={t('nowLoading', siteName(loading.url))} />;
   if (program) return <ProgramIdle session={session} program={program} />;
-  if (status === 'idle') return <Status tone="resting" icon={MessageSquare} now={t('nowIdle', agent.name)} />;
+  if (model?.retry) return <ModelRetry session={session} model={model} retry={model.retry} />;
+  if (status === 'idle')
+    return <Status tone="resting" icon={model ? Cpu : MessageSquare} now={t('nowIdle', agent.name)} />;
+  if (model) return <ModelThinking session={session} model={model} />;
   return <Status tone="working" now={t('nowThinking', agent.name)} />;
 }

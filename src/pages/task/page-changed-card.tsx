@@ -2,7 +2,6 @@ import { ChevronDown, CircleX } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
-import type { ChatChoice } from '../../protocol/choices.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { Status } from '../components/status.tsx';
@@ -12,7 +11,8 @@ import { copyDiagnostic } from '../shared/diagnostic.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
-import { ChatMenu } from './chat-menu.tsx';
+import { AgentMenu } from './agent-menu.tsx';
+import { carryOn, currentAgent } from './carry-on.ts';
 
 /** Whether the chat has the message, and nothing finds its turns. */
 export const isPageChanged = ({ key }: Sentence): boolean =>
@@ -23,8 +23,6 @@ export function PageChangedCard({ session }: { session: SessionView }): JSX.Elem
   useEffect(() => void refreshChoices(), []);
   const { id, agent, chat, hold, steps } = session;
   const words = hold?.args[1];
-  const carryOn = (chat: ChatChoice) =>
-    act(askWorker('START_TASK', { session: id, task: '', chat, tabs: [] }));
   return (
     <Status
       tone="failed"
@@ -36,10 +34,10 @@ export function PageChangedCard({ session }: { session: SessionView }): JSX.Elem
         {words && <p dir="auto">{t('itShows', words)}</p>}
         <p>{t('setUpToContinue', agent.name)}</p>
         <div class="verdict uneven">
-          <ChatMenu
+          <AgentMenu
             chosen={undefined}
-            except={agent.name}
-            onChoose={carryOn}
+            except={currentAgent(session)}
+            onChoose={(choice) => carryOn(session, choice)}
             opener={(attributes) => (
               <button type="button" class="button plain" {...attributes}>
                 {t('carryOnWith')}

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { CircleStop, Ellipsis, GraduationCap, Settings, Trash2 } from 'lucide';
+import { ArrowRightLeft, CircleStop, Ellipsis, GraduationCap, Settings, Trash2 } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
@@ -8,15 +8,19 @@ import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { EndTask, endTask } from './end-task.tsx';
+import { canHandOver, HandOver } from './hand-over.tsx';
 
 interface Props {
   readonly session: SessionView | undefined;
+  /** The task can be handed to another agent here. */
+  readonly handsOver?: boolean;
   /** What only one surface has. */
   readonly children?: ComponentChildren;
 }
 
-/** What is needed now and then: the options, to teach the chat again, and the end of the task. */
-export function TaskMenu({ session, children }: Props): JSX.Element {
+/** Rarely needed: the options, another agent, to teach the chat again, and the end of the task. */
+export function TaskMenu({ session, handsOver = false, children }: Props): JSX.Element {
+  const isHandingOver = useSignal(false);
   const ending = useSignal<'keeps' | 'forgets' | undefined>(undefined);
   return (
     <>
@@ -30,6 +34,16 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
         )}
       >
         {children}
+        {session && handsOver && canHandOver(session) && (
+          <MenuItem
+            icon={ArrowRightLeft}
+            onPress={() => {
+              isHandingOver.value = true;
+            }}
+          >
+            {t('carryOnAny')}
+          </MenuItem>
+        )}
         {session && canTeach(session) && (
           <MenuItem
             icon={GraduationCap}
@@ -67,6 +81,14 @@ export function TaskMenu({ session, children }: Props): JSX.Element {
           </>
         )}
       </Menu>
+      {session && isHandingOver.value && (
+        <HandOver
+          session={session}
+          onClose={() => {
+            isHandingOver.value = false;
+          }}
+        />
+      )}
       {session && ending.value && (
         <EndTask
           session={session}

@@ -1,7 +1,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
-import { type ChatChoice, type Choices, isTool, type Place } from '../../protocol/choices.ts';
+import { type AgentChoice, type Choices, isTool, type Place } from '../../protocol/choices.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { Mode } from '../../protocol/mode.ts';
 import type { View } from '../../protocol/view.ts';
@@ -9,11 +9,12 @@ import { siteName } from '../../protocol/web-address.ts';
 import { choices, refreshChoices } from '../shared/choices.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { useDraft } from '../shared/draft.ts';
+import { keepLastAgent, usualAgent, wantedAgent } from '../shared/last-agent.ts';
 import { act } from '../shared/requests.ts';
 import { type StartSeed, startSeed } from '../shared/start-seed.ts';
 import type { Known } from '../shared/state.ts';
-import type { Teach } from './chat-menu.tsx';
-import { chatShort, chatWords } from './chat-words.ts';
+import type { Teach } from './agent-menu.tsx';
+import { type AgentWords, agentWords } from './agent-words.ts';
 
 interface Given {
   readonly view: View;
@@ -24,7 +25,7 @@ interface Given {
 /** The open tabs and saved tools that a task may begin on. */
 export type Places = Pick<Choices, 'tabs'> & Pick<View, 'tools'> & { readonly maxTabs: number };
 
-/** A task that has not begun: its words, with which chat, on which tabs, and what begins it. */
+/** A task that has not begun: its words, with which agent, on which tabs, and what begins it. */
 export interface Start {
   readonly task: Signal<string>;
   /** The task of the past that it continues, and what it does not. */
@@ -35,16 +36,14 @@ export interface Start {
   readonly front: CurrentTab | undefined;
   /** What it may begin on, and on how many of them at most. */
   readonly places: Places;
-  readonly chat: ChatChoice | undefined;
-  /** The chat by its name and title. */
-  readonly chatName: string | undefined;
-  /** The chat by its name alone. */
-  readonly chatShort: string | undefined;
+  readonly agent: AgentChoice | undefined;
+  /** What the person reads of the agent. */
+  readonly who: AgentWords | undefined;
   /** The tabs and saved tools that it begins on. */
   readonly on: readonly Place[];
   readonly mode: Mode;
   readonly chooseMode: (mode: Mode) => void;
-  readonly chooseChat: (chat: ChatChoice) => void;
+  readonly chooseAgent: (agent: AgentChoice) => void;
   readonly choosePlaces: (on: readonly Place[]) => void;
   readonly start: () => Promise<void>;
   readonly teach: Teach | undefined;
@@ -56,7 +55,7 @@ export interface Start {
 /** The start form's state and actions, the same in panel and popup. */
 export function useStart({ view, tab, onBegun }: Given): Start {
   const task = useDraft('task');
-  const chosenChat = useSignal<ChatChoice | undefined>(undefined);
+  const chosenAgent = useSignal<AgentChoice | undefined>(undefined);
   const chosenPlaces = useSignal<readonly Place[] | undefined>(undefined);
   const chosenMode = useSignal<Mode | undefined>(undefined);
   const isEmpty = useSignal(false);
@@ -66,8 +65,13 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     seed.value = startSeed.value;
     startSeed.value = undefined;
     task.value = seed.value.task;
-    chosenChat.value = undefined;
+    chosenAgent.value = undefined;
     chosenPlaces.value = undefined;
+  });
+  useSignalEffect(() => {
+    if (!wantedAgent.value) return;
+    chosenAgent.value = wantedAgent.value;
+    wantedAgent.value = undefined;
   });
   useEffect(() => void refreshChoices(), [view, tab]);
 
@@ -79,10 +83,10 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   });
   const chosen = (known: Choices | undefined) => ({
     known,
-    chat: known && chatOf(known, chosenChat.value ?? chatNamed(known, seed.value?.agent), front),
+    agent: known && agentOf(known, chosenAgent.value ?? agentNamed(known, seed.value?.agent), front),
     on: placesOf(placesIn(known), chosenPlaces.value ?? placesAt(placesIn(known), seed.value?.sites), front),
   });
-  const { known, chat, on } = chosen(choices.value);
+  const { known, agent, on } = chosen(choices.value);
 
   const mode = chosenMode.value ?? view.settings.mode;
   const open = async (asked: ReturnType<typeof askWorker<'START_TASK' | 'ASSIGN_ROLE'>>) => {
@@ -96,7 +100,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     isEmpty.value = task.value.trim() === '';
     if (isEmpty.value) return;
     if (!choices.value) await refreshChoices(); // Enter may come before the first answer.
-    const { chat, on } = chosen(choices.value);
+    const { known, agent, on } = chosen(choices.value);
     const tools = on.filter(isTool);
     const tabs = on.filter((place) => !isTool(place));
     const continues = seed.value?.continues?.id;
@@ -106,7 +110,9 @@ export function useStart({ view, tab, onBegun }: Given): Start {
       ...(tools.length > 0 && { tools }),
       ...(continues !== undefined && { continues }),
     };
-    if (chat) await open(askWorker('START_TASK', { ...given, chat, tabs }));
+    if (!known || !agent) return;
+    keepLastAgent(agent, agentWords(agent, known)?.short ?? '');
+    await open(askWorker('START_TASK', { ...given, agent, tabs }));
   };
   const own = front?.abilities;
   const teach = (tabId: TabId) =>
@@ -119,7 +125,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     },
     isEmpty,
     front,
-    chat,
+    agent,
     on,
     mode,
     start,
@@ -127,10 +133,9 @@ export function useStart({ view, tab, onBegun }: Given): Start {
       chosenMode.value = next;
     },
     places: placesIn(known),
-    chatName: chat && known && chatWords(chat, known),
-    chatShort: chat && known && chatShort(chat, known),
-    chooseChat(choice) {
-      chosenChat.value = choice;
+    who: agent && known && agentWords(agent, known),
+    chooseAgent(choice) {
+      chosenAgent.value = choice;
     },
     choosePlaces(next) {
       chosenPlaces.value = next;
@@ -139,7 +144,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
       own?.agent.able && own.role.kind === 'none'
         ? { isAgain: own.chat === 'known', begin: () => teach(own.tabId) }
         : undefined,
-    isReady: task.value.trim() !== '' && chat !== undefined,
+    isReady: task.value.trim() !== '' && agent !== undefined,
     press(event) {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
       event.preventDefault();
@@ -148,28 +153,26 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   };
 }
 
-/** The chat that the person has chosen while it is there, else the one in front, else an open one, else a new one. */
-function chatOf(
-  { chats, sites }: Choices,
-  chosen: ChatChoice | undefined,
+/** The agent that the person has chosen while it is there, else the chat in front, else the usual one. */
+function agentOf(
+  known: Choices,
+  chosen: AgentChoice | undefined,
   front: CurrentTab | undefined,
-): ChatChoice | undefined {
-  const isThere = (tabId: TabId | undefined) => chats.some((chat) => chat.tabId === tabId);
-  if (chosen && (chosen.kind === 'site' || isThere(chosen.tabId))) return chosen;
+): AgentChoice | undefined {
+  if (chosen && agentWords(chosen, known)) return chosen;
   const tabId = front?.abilities.tabId;
-  if (tabId !== undefined && isThere(tabId)) return { kind: 'tab', tabId };
-  const [open] = chats;
-  const [site] = sites;
-  if (open) return { kind: 'tab', tabId: open.tabId };
-  return site && { kind: 'site', id: site.id };
+  if (tabId !== undefined && known.chats.some((chat) => chat.tabId === tabId)) return { kind: 'tab', tabId };
+  return usualAgent(known);
 }
 
-/** An open chat of this name, else a new conversation there. */
-function chatNamed({ chats, sites }: Choices, wanted: string | undefined): ChatChoice | undefined {
+/** An open chat of this name, else a new conversation there, else a model. */
+function agentNamed({ chats, sites, models }: Choices, wanted: string | undefined): AgentChoice | undefined {
   const open = chats.find(({ name }) => name === wanted);
   if (open) return { kind: 'tab', tabId: open.tabId };
   const site = sites.find(({ name }) => name === wanted);
-  return site && { kind: 'site', id: site.id };
+  if (site) return { kind: 'site', id: site.id };
+  const model = models.find(({ model }) => model === wanted);
+  return model && { kind: 'added', id: model.id };
 }
 
 /** Open tabs at these hosts, and saved tools at those where none is open. */

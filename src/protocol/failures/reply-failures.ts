@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import { overheard, type Said, said, say } from '../said.ts';
+import { named, overheard, type Said, said, say } from '../said.ts';
 import type { Unreadable } from '../unreadable.ts';
 
 // The words for a reply that holds no command for its turn, as in `failures.ts`.
@@ -44,7 +44,7 @@ export const selectorRefused: Failure = {
 export const writeItSo = (example: Readonly<Record<string, unknown>>): Said =>
   say`Write it so the next time: ${overheard(JSON.stringify(example))}.`;
 
-/** A reply with more than one command: which of them is meant cannot be told. */
+/** A reply with more than one command: it is unclear which of them is meant. */
 export const severalCommands = (count: number): Failure => ({
   code: 'invalid_command',
   message: say`Your reply held ${count} commands with a code, so none of them was carried out.`,
@@ -74,4 +74,53 @@ export const unreadReply: Readonly<Record<Unreadable, Said>> = {
   quoted: say`Your reply quotes a command, so nothing was carried out: a command is never taken from a quotation, as a page may have written it. One of your own stands outside of quotations.`,
   unknown: say`Your reply has the code of my message, but no command that I can read, so nothing was carried out. Write one as one line of JSON in a fenced code block, with plain quotes, colons and commas and with these names: {"tool_code":"…","action":"click","id":12}`,
   prose: say`I saw a command only within a sentence or a program, so nothing was carried out. ${AS_LAST_BLOCK}`,
+};
+
+// Of a model, which calls one tool.
+
+const CALL_FORM = said('{"why":"…","actions":[{"action":"click","id":12}]}');
+
+/** `why` is ours, as in `notJson`. */
+export const callNotJson = (why: string): Failure => ({
+  code: 'invalid_command',
+  message: say`The input of your call is not valid JSON (${overheard(why)}), so nothing was carried out.`,
+  hint: say`Call act again with one whole object, and escape quotes and line breaks inside strings: ${CALL_FORM}`,
+});
+
+export const noSuchTool = (name: string): Failure => ({
+  code: 'invalid_command',
+  message: say`There is no tool ${named(name)}, so nothing was carried out.`,
+  hint: say`The one tool is act, and each command is one of its actions: ${CALL_FORM}`,
+});
+
+export const noActions: Failure = {
+  code: 'invalid_command',
+  message: said('Your call has no list of actions, so nothing was carried out.'),
+  hint: say`Put at least one into "actions": ${CALL_FORM}`,
+};
+
+/** A list of a model's actions of which none is carried out; `why` is ours. */
+export const actionsRefused = (why: Said): Failure => ({
+  code: 'invalid_command',
+  message: say`Your actions were not carried out, not even in part: ${why}`,
+  hint: say`Up to 8 actions may go together, such as the fields of a form: ${CALL_FORM}`,
+});
+
+export const answerTooLong: Failure = {
+  code: 'invalid_command',
+  message: said('Your answer broke off because it was too long, so nothing was carried out.'),
+  hint: said('Answer again, shorter: one call of act with fewer actions.'),
+};
+
+export const nothingAnswered: Failure = {
+  code: 'invalid_command',
+  message: said('Your answer was empty, so nothing was carried out.'),
+  hint: say`Call act: ${CALL_FORM}`,
+};
+
+/** An answer in words, where the next step is wanted. */
+export const onlyWords: Failure = {
+  code: 'invalid_command',
+  message: said('Your answer held words only, so nothing was carried out.'),
+  hint: say`Call act: ${CALL_FORM} To ask the person or to finish, use its actions ask_user and done.`,
 };

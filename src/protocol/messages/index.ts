@@ -3,6 +3,7 @@ import type { RedactKind } from '../settings.ts';
 import { fromChat, type toChat, toChatMeanings } from './chat.ts';
 import { fromClock, type toTicked, toTickedMeanings } from './clock.ts';
 import { fromOffscreen, type toOffscreen, toOffscreenMeanings } from './link.ts';
+import { fromModelPages } from './models.ts';
 import { fromPages, type toPages } from './pages.ts';
 import { fromProgramPages } from './programs.ts';
 import { fromTab, type toAnyTab, toAnyTabMeanings } from './tab.ts';
@@ -19,6 +20,7 @@ export type { ScriptAct } from './script-act.ts';
 export const toWorker = /* @__PURE__ */ (() => ({
   ...fromPages,
   ...fromProgramPages,
+  ...fromModelPages,
   ...fromTab,
   ...fromChat,
   ...fromTarget,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { count, list, name, text } from '../fields.ts';
+import { count, list, name, session, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
 import type { LinkId } from '../link-id.ts';
+import { KEY_MAX, modelFailureSchema, presets, toolChoices, trialSchema } from '../models.ts';
 import { protocolSchema } from '../protocol-version.ts';
 import { refusalCodes } from '../remote/frames.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
@@ -44,6 +46,34 @@ export const linkStateSchema = v.variant('state', [
 /** What the offscreen document knows of a link. */
 export type LinkState = Readonly<v.InferOutput<typeof linkStateSchema>>;
 
+/** A call to a model: the message of a session's turn, and how often it has been tried, from 1. */
+const callKey = { session, turn: count, attempt: count };
+
+const endpointSchema = v.object({
+  preset: v.picklist(presets),
+  address: text(LIMITS.address),
+  model: text(200),
+  key: v.exactOptional(text(KEY_MAX)),
+  tools: v.picklist(toolChoices),
+  drops: list(text(64), 20),
+});
+
+const dueSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('turn'),
+    ...callKey,
+    /** The first turn of the conversation. */
+    from: count,
+    endpoint: endpointSchema,
+    system: text(LIMITS.composed),
+    tool: v.object({ name: text(64), description: text(2_000), schema: v.record(v.string(), v.unknown()) }),
+  }),
+  /** A test of a model; only its provider's models are listed where `endpoint.model` is ''. */
+  v.object({ kind: v.literal('trial'), trial: text(16), endpoint: endpointSchema }),
+]);
+/** A call to a model that is to be made. */
+export type DueCall = Readonly<v.InferOutput<typeof dueSchema>>;
+
 /** What our offscreen document tells the worker. */
 export const fromOffscreen = {
   TIME_IS_UP: {
@@ -69,6 +99,35 @@ export const fromOffscreen = {
     means: 'The state of a link has changed.',
     payload: v.object({ link, state: linkStateSchema }),
   },
+  TAKE_CALLS: {
+    from: ['offscreen'],
+    means:
+      'Asks which calls to models are due, with their keys. Those that it makes already continue; any other is ended that is not due.',
+    payload: nothing,
+    answer: list(dueSchema, 100),
+  },
+  CALL_OVER: {
+    from: ['offscreen'],
+    means:
+      'A call to a model has ended: its answer is stored, or it has failed. Sent again until the worker has answered.',
+    payload: v.object({
+      ...callKey,
+      failure: v.nullable(modelFailureSchema),
+      drop: v.exactOptional(text(64)),
+    }),
+    answer: v.literal(true),
+  },
+  CALL_SAYS: {
+    from: ['offscreen'],
+    means: 'The last line of what a model writes now, for the pages that show it.',
+    payload: v.object({ session, line: text(200) }),
+  },
+  TRIAL_OVER: {
+    from: ['offscreen'],
+    means: 'How a test of a model has ended. Sent again until the worker has answered.',
+    payload: v.object({ trial: text(16), end: trialSchema, drops: list(text(64), 20) }),
+    answer: v.literal(true),
+  },
 } as const satisfies MessagesToWorker;
 
 /** What the worker tells our offscreen document. */
@@ -93,6 +152,7 @@ export const toOffscreen = {
   LINK_SEND: v.object({ link, connection, frames: list(frame, 100) }),
   LINK_CLOSE: v.object({ link }),
   GET_LINKS: none,
+  CALLS_CHANGED: none,
 } satisfies Payloads;
 
 export const toOffscreenMeanings = {
@@ -110,4 +170,5 @@ export const toOffscreenMeanings = {
     means: 'Which links are kept, and in which state: the worker has started.',
     answer: list(v.object({ link, state: linkStateSchema }), 20),
   },
+  CALLS_CHANGED: { means: 'Which calls to models are due has changed: it asks for them with TAKE_CALLS.' },
 } as const satisfies Meanings<typeof toOffscreen>;

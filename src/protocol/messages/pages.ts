@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
-import { chatChoiceSchema, choicesSchema } from '../choices.ts';
+import { agentChoiceSchema, choicesSchema } from '../choices.ts';
 import { filled, id, list, name, session, text, turn } from '../fields.ts';
 import { grantSchema } from '../grant.ts';
 import type { SessionId, TabId, ToolId } from '../ids.ts';
@@ -34,17 +34,17 @@ export const fromPages = {
   },
   START_TASK: {
     from: ['page'],
-    means: 'The person begins a task with a chat and tabs. Answers the session.',
+    means: 'The person begins a task with an agent and tabs. Answers the session.',
     payload: v.object({
       /** '' where a session goes on with the task that it has. */
       task: text(LIMITS.words),
-      chat: chatChoiceSchema,
+      agent: agentChoiceSchema,
       tabs: list(id<TabId>(), LIMITS.targets),
       /** Saved tools that are opened in tabs of their own. */
       tools: v.exactOptional(list(name<ToolId>(64), LIMITS.targets)),
       /** How much the person is asked; absent: as the settings say. */
       mode: v.exactOptional(v.picklist(modes)),
-      /** The session that has lost its chat, and goes on with this one. */
+      /** The session that continues with this agent: it has lost its own, or the person chose another one. */
       session: v.exactOptional(session),
       /** The task of the history that the new one continues: its agent gets that story first. */
       continues: v.exactOptional(session),
@@ -272,9 +272,14 @@ export const fromPages = {
 } as const satisfies MessagesToWorker;
 
 /** What the worker tells all open pages of ours. */
-export const toPages = { VIEW_CHANGED: viewSchema, SHOW_TASK: v.object({ session }) } satisfies Payloads;
+export const toPages = {
+  VIEW_CHANGED: viewSchema,
+  SHOW_TASK: v.object({ session }),
+  MODEL_SAYS: v.object({ session, line: text(200) }),
+} satisfies Payloads;
 
 export const toPagesMeanings = {
   VIEW_CHANGED: { means: 'What our pages show has changed.' },
   SHOW_TASK: { means: 'The person comes from a notification of this task.' },
+  MODEL_SAYS: { means: 'The last line of what the model of a session writes now; it is stored nowhere.' },
 } as const satisfies Meanings<typeof toPages>;

@@ -1,6 +1,6 @@
 import { handedOver } from '../../protocol/failures/failures.ts';
 import { failed } from '../../protocol/outcome.ts';
-import { say } from '../../protocol/said.ts';
+import { type Said, say } from '../../protocol/said.ts';
 import { type AgentState, styleOf } from '../agent-state.ts';
 import type { News } from '../items.ts';
 import { tell } from '../news.ts';
@@ -18,6 +18,8 @@ interface NewAgent {
   readonly name: string;
   /** Replaces the task; '' keeps it. */
   readonly task: string;
+  /** What happened so far. */
+  readonly earlier?: Said;
 }
 
 /**
@@ -29,7 +31,7 @@ interface NewAgent {
  * current run or the next worker gives its receipt. A started command had no effect, and can have none once it is out of the queue:
  * its receipt says so at once. Commands that were not started are dropped.
  */
-export function handOver(session: Session, { agent, name, task }: NewAgent, now: number): Session {
+export function handOver(session: Session, { agent, name, task, earlier }: NewAgent, now: number): Session {
   const { items } = session.queue;
   const begun = interrupted(items).map(({ call: _, ...command }) => command); // Its caller does not wait any more.
   const unsaid = items.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
@@ -46,7 +48,8 @@ export function handOver(session: Session, { agent, name, task }: NewAgent, now:
     },
   );
   const briefing: News[] = styleOf(taken) === 'calls' ? [] : [{ kind: 'briefing' }];
-  const news = [...briefing, ...(begun.length > 0 ? [NOT_YOURS] : []), ...words];
+  const story: News[] = earlier && briefing.length > 0 ? [{ kind: 'notice', text: earlier }] : [];
+  const news = [...briefing, ...story, ...(begun.length > 0 ? [NOT_YOURS] : []), ...words];
   const changed = withStory(taken, { kind: 'agent', at: now, name });
   const told = tell(changed, news, now);
   return begun

@@ -7,6 +7,7 @@ import type { Session } from '../session.ts';
 import { dialogDeadlines } from './dialogs.ts';
 import { leaseDeadlines } from './lease.ts';
 import { changesDueAt, mayTellChanges } from './living.ts';
+import { isRetryDue } from './retries.ts';
 import { isInWait, waitDueAt } from './waiting.ts';
 
 /** A run without progress, or a target that loads, for this long may have lost one of our scripts. */
@@ -27,7 +28,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
   const item = nextItem(session);
   const waits = isInWait(session);
   const deadlines = [
-    ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
+    ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session, now)] : []),
     ...((item && !waits && !isSentAnswer(item)) || session.turn.busySince !== 0
       ? [watchdogAt(quietSince(session), now)]
       : []),
@@ -37,6 +38,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
     ...dialogDeadlines(session).map(({ at }) => at),
     ...leaseDeadlines(session),
+    ...retryDeadlines(session, now),
     ...[slowReplyAt(session), limitEndsAt(session)].flatMap((at) =>
       at === undefined ? [] : [Math.max(at, now + 1)],
     ),
@@ -55,9 +57,13 @@ export function isStalled(session: Session, now: number): boolean {
   return waits.some((since) => now - since >= STALL_MS);
 }
 
-/** The end of the first 15 s after `since`, then every 30 s. */
+/** When the next call to the agent is due. Once it is, the watchdog looks after it. */
+const retryDeadlines = ({ agent: { retryAt } }: Session, now: number): readonly number[] =>
+  retryAt === undefined || isRetryDue(retryAt, now) ? [] : [retryAt];
+
+/** The end of the first 15 s after `since`, then every 30 s. A clock that was set back starts them again. */
 function watchdogAt(since: number, now: number): number {
-  const first = since + STALL_MS;
+  const first = Math.min(since, now) + STALL_MS;
   return first + Math.max(0, Math.floor((now - first) / WATCHDOG_MS) + 1) * WATCHDOG_MS;
 }
 

@@ -1,10 +1,10 @@
-import { isPrivateHost } from '../../guard/private-host.ts';
 import { type ApprovedPress, pressingBy } from '../../protocol/act-facts.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { formNotSent, formRefused } from '../../protocol/failures/input-failures.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { AnnouncedInput } from '../../protocol/messages/index.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { isPrivateHost } from '../../protocol/private-host.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { within } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';

@@ -1,6 +1,5 @@
 import type { FrameState } from '../../browser/frame-state.ts';
 import { framesOf } from '../../browser/frames.ts';
-import { isPrivateHost } from '../../guard/private-host.ts';
 import {
   judgeSite,
   mayReadFrame,
@@ -14,6 +13,7 @@ import { noAnswer } from '../../protocol/failures/failures.ts';
 import { siteWithheld } from '../../protocol/failures/withheld-site.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
+import { isPrivateHost } from '../../protocol/private-host.ts';
 
 /**
  * A document of a target that may be read and acted in. Messages to it reach this document alone: what takes its place

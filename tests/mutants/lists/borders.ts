@@ -86,7 +86,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['guard/private-host.test'],
+    tests: ['protocol/private-host.test'],
     breaks: [
       ["['100.64.0.0', 10],", ''],
       ["hostname.replace(/\\.+$/, '');\n  return isPrivateNumber", 'hostname;\n  return isPrivateNumber'],

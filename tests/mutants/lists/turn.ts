@@ -158,7 +158,7 @@ export const turn: readonly Mutants[] = [
     tests: ['turn/deliver.test'],
     breaks: [
       ['isUpdate ? receivedAt + MERGE_MS : receivedAt', 'receivedAt'],
-      ['if (services.now() < dueAt(item, session)) return false;', ''],
+      ['if (now < dueAt(item, session, now)) return false;', ''],
       ['if (session.turn.busySince !== 0) return false;', ''],
       ["if (readiness !== 'ready') return false;", ''],
       ["if (waiting?.state !== 'received' || isHeld ||", "if (waiting?.state !== 'received' ||"],

@@ -81,7 +81,12 @@ export class FakeBrowser extends FakeNavigations {
     isAllowed: true,
     asked: [] as Message[],
     answer: (_: Message): unknown => undefined,
+    /** The worker has opened or closed it. */
+    onOpen: () => {},
+    onClose: () => {},
   };
+  /** The rules about requests that last as long as the browser. */
+  requestRules: readonly { readonly id: number }[] = [];
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';

@@ -203,6 +203,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onAlarm: browser.onAlarm,
     },
     offscreen: offscreenOf(browser, call),
+    declarativeNetRequest: requestRulesOf(browser, call),
     i18n: { getMessage },
     commands: { onCommand: browser.onCommand },
     action: {
@@ -223,6 +224,29 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
   };
 }
 
+/** The session rules of requests: a rule whose id is taken is refused, and then none of the change counts. */
+function requestRulesOf(
+  browser: FakeBrowser,
+  call: <A extends unknown[], T>(name: string, work: (...args: A) => T) => (...args: A) => Promise<T>,
+) {
+  type Rules = FakeBrowser['requestRules'];
+  return {
+    ResourceType: { XMLHTTPREQUEST: 'xmlhttprequest' },
+    RuleActionType: { MODIFY_HEADERS: 'modifyHeaders' },
+    HeaderOperation: { REMOVE: 'remove' },
+    getSessionRules: call('declarativeNetRequest.getSessionRules', () => copy(browser.requestRules)),
+    updateSessionRules: call(
+      'declarativeNetRequest.updateSessionRules',
+      ({ addRules = [], removeRuleIds = [] }: { addRules?: Rules; removeRuleIds?: readonly number[] }) => {
+        const after = [...browser.requestRules.filter(({ id }) => !removeRuleIds.includes(id)), ...addRules];
+        if (new Set(after.map(({ id }) => id)).size < after.length)
+          throw new Error('Rule with id 1 does not have a unique ID.');
+        browser.requestRules = copy(after);
+      },
+    ),
+  };
+}
+
 /** A Chrome that allows no such document refuses it outside of the gate: a worker must live with alarms alone. */
 function offscreenOf({ offscreen }: FakeBrowser, call: <T>(name: string, work: () => T) => () => Promise<T>) {
   const refuse = async () => {
@@ -231,10 +255,12 @@ function offscreenOf({ offscreen }: FakeBrowser, call: <T>(name: string, work: (
   const createDocument = call('offscreen.createDocument', () => {
     if (offscreen.isOpen) throw new Error('Only a single offscreen document may be created.');
     offscreen.isOpen = true;
+    offscreen.onOpen();
   });
   const closeDocument = call('offscreen.closeDocument', () => {
     if (!offscreen.isOpen) throw new Error('No current offscreen document.');
     offscreen.isOpen = false;
+    offscreen.onClose();
   });
   return {
     Reason: { WORKERS: 'WORKERS' },

@@ -2,6 +2,7 @@ import type { ChatCheck } from '../../../src/protocol/chat-check.ts';
 import type { Choices } from '../../../src/protocol/choices.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import type { OfferState } from '../../../src/protocol/learned-chat.ts';
+import { noModels } from '../../../src/protocol/models.ts';
 import { noPrograms, type Programs } from '../../../src/protocol/programs.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
@@ -12,6 +13,7 @@ import { aRun } from '../runs.ts';
 import { approvals } from './approval-states.ts';
 import { fileStates } from './file-states.ts';
 import { cutOff } from './history-states.ts';
+import { asModelTask, modelChoices, modelTasks } from './model-states.ts';
 import { asProgramTask, programTasks, withLongName } from './program-states.ts';
 import { NOW, story } from './story.ts';
 
@@ -104,6 +106,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     name,
     asProgramTask(session, over),
   ]),
+  ...Object.entries(modelTasks).map(([name, over]) => [name, asModelTask(session, over)]),
   ...Object.entries<Partial<SessionView>>({
     working: { deed: typing },
     thinking: {},
@@ -247,6 +250,7 @@ export const viewWith = (
   settings: { ...initialSettings, privacyAccepted: true },
   tools: [],
   programs,
+  models: noModels,
   learned: [],
   checks,
   notice: null,
@@ -262,6 +266,7 @@ export const someChoices: Choices = {
     { id: 'gemini', name: 'Gemini' },
     { id: 'aistudio', name: 'AI Studio' },
   ],
+  models: modelChoices,
   tabs: [
     { tabId: shop, title: 'Slow Morning', url: 'https://shop.example/' },
     {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Seen } from '../../../src/session/items.ts';
 import { AS_BEFORE } from '../../../src/turn/before-dialog.ts';
+import { codedFrame } from '../../../src/turn/coded-frame.ts';
 import { type PageWithHistory, pageSection } from '../../../src/turn/page-section.ts';
 import { codeOf, element, tab } from '../samples.ts';
 
@@ -45,7 +45,7 @@ export function reader(budget = 4000) {
       // Keeps the ids that a command names, as the worker does.
       const keep = new Set(over.open === undefined ? [] : [over.open]);
       const limits = {
-        ...{ turn: codeOf(6), frame: chatFrame, keep, boundary: 'k9x2' },
+        ...{ turn: codeOf(6), frame: codedFrame, keep, boundary: 'k9x2' },
         redact: (given: string) => given,
       };
       const part = pageSection(page, { ...limits, max: budget - BESIDE_PAGES });

@@ -1,8 +1,8 @@
-import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import { withoutLineNumbers } from '../../../src/perception/diff.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Seen } from '../../../src/session/items.ts';
+import { codedFrame } from '../../../src/turn/coded-frame.ts';
 import { pageSection } from '../../../src/turn/page-section.ts';
 import { codeOf, tab } from '../samples.ts';
 
@@ -17,7 +17,7 @@ export function toldAgent(max = 7_800) {
         ...{ title: 'Page', lines, calls: [], seen, full: false },
       };
       const part = pageSection(page, {
-        ...{ turn: codeOf(6), frame: chatFrame, keep: new Set(keep as readonly ElementId[]) },
+        ...{ turn: codeOf(6), frame: codedFrame, keep: new Set(keep as readonly ElementId[]) },
         ...{ boundary: 'k9x2', redact: (text: string) => text, max },
       });
       seen = part?.seen ?? seen;

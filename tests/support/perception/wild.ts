@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
+import { codedFrame } from '../../../src/turn/coded-frame.ts';
 import { composeMessage } from '../../../src/turn/compose.ts';
 import { pageSection } from '../../../src/turn/page-section.ts';
 import { codeOf, tab } from '../samples.ts';
@@ -38,7 +38,7 @@ export function toldOf({ lines, controls }: Page): { readonly later: Told; reado
     ...{ title: 'Wild', lines, calls: [], seen: undefined, full: true },
   };
   const limits = {
-    ...{ turn: codeOf(6), frame: chatFrame, keep: new Set<never>(), boundary: 'k9x2' },
+    ...{ turn: codeOf(6), frame: codedFrame, keep: new Set<never>(), boundary: 'k9x2' },
     redact: (text: string) => text,
   };
   const { text } = composeMessage({

@@ -1,7 +1,7 @@
 import type { Said } from '../fixtures/model.ts';
 import { type Page, readPage } from './page.ts';
 import { readChanges } from './read-changes.ts';
-import { type PageSection, readMessage } from './read-message.ts';
+import { type Message, type PageSection, readMessage } from './read-message.ts';
 
 /** All that an agent knows after its newest message. */
 export interface Reading {
@@ -9,6 +9,8 @@ export interface Reading {
   /** What confirms the message that explains everything and wants no command yet; undefined for any other. */
   readonly keyword: string | undefined;
   readonly news: string;
+  /** What the person says in it. */
+  readonly words: readonly string[];
   /** Each target as last shown, the one that this message shows first. */
   readonly pages: readonly Page[];
   /** The target whose address begins so. */
@@ -20,24 +22,27 @@ export function readConversation(prompt: string, history: readonly Said[]): Read
   const messages = [...history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), prompt].map(
     readMessage,
   );
-  const newest = messages.at(-1);
-  if (!newest) return undefined;
-  const shown = new Map<number, PageSection>();
-  const versions = new Map<string, string>();
-  for (const message of messages)
-    for (const section of message?.sections ?? []) take(section, message?.turn ?? '', { shown, versions });
+  return messages.at(-1) && [...readings(messages.flatMap((message) => message ?? []))].at(-1);
+}
 
-  const fresh = new Set(newest.sections.map(({ target }) => target));
-  const pages = [...shown.values()]
-    .sort((one, other) => Number(fresh.has(other.target)) - Number(fresh.has(one.target)))
-    .map(readPage);
-  return {
-    turn: newest.turn,
-    keyword: newest.keyword,
-    news: newest.news,
-    pages,
-    page: (address) => pages.find(({ url }) => url.startsWith(address)),
-  };
+/** All that an agent knows after each of these messages. */
+export function* readings(messages: Iterable<Message>): Generator<Reading> {
+  const memory: Memory = { shown: new Map(), versions: new Map() };
+  for (const { turn, keyword, news, words, sections } of messages) {
+    for (const section of sections) take(section, turn, memory);
+    const fresh = new Set(sections.map(({ target }) => target));
+    const pages = [...memory.shown.values()]
+      .sort((one, other) => Number(fresh.has(other.target)) - Number(fresh.has(one.target)))
+      .map(readPage);
+    yield {
+      turn,
+      keyword,
+      news,
+      words,
+      pages,
+      page: (address) => pages.find(({ url }) => url.startsWith(address)),
+    };
+  }
 }
 
 interface Memory {
@@ -48,11 +53,12 @@ interface Memory {
 
 function take(section: PageSection, turn: string, { shown, versions }: Memory): void {
   const { target, since } = section;
-  const before = versions.get(`${target} ${since}`);
+  const before = since === undefined ? undefined : versions.get(`${target} ${since}`);
   if (since !== undefined && before === undefined)
     throw new Error(`Message ${turn} builds on ${since}, which did not show target ${target}.`);
   const text = before === undefined ? section.text : readChanges(before, section.text);
   const known = section.url === '' ? shown.get(target) : undefined;
   shown.set(target, { ...section, ...(known && { title: known.title, url: known.url }), text });
   versions.set(`${target} ${turn}`, text);
+  versions.set(`${target} `, text);
 }

@@ -1,5 +1,7 @@
 import type { Model } from '../fixtures/model.ts';
+import { type Decider, textsTo } from '../model-server/dialogue.ts';
 import { type Reading, readConversation } from './conversation.ts';
+import { readDialogue } from './scripted-decider.ts';
 import type { Command } from './scripted-model.ts';
 
 /** Nobody obeys for ever. */
@@ -13,6 +15,9 @@ const ENTERS = /\bpress Enter in “([^”]+)”/i;
 const CLICKS = /\b(?:click|press|tap|choose)\s+(?:on\s+)?“([^”]+)”/i;
 const UPLOADS = /\bupload\s+(\S+)\s+(?:to|into)\s+“([^”]+)”/i;
 const QUOTED = /[{].*action.*[}]/;
+
+const WHY = 'The page says so.';
+const CONTENT = 'I have done all that the page asked for.';
 
 /** What a message says of a page that cannot be read yet. */
 const LATE = /is still loading/;
@@ -43,16 +48,28 @@ export class Gullible {
       this.#keyword = reading.keyword;
       return `I do what I am told. ${reading.keyword}`;
     }
-    const known = { ...reading, keyword: this.#keyword };
-    const command = this.commands.length < COMMANDS_MAX ? this.#next(known) : undefined;
-    if (!command && LATE.test(prompt)) return written('I look again.', reading, { action: 'snapshot' });
-    if (!command) {
-      this.isContent = true;
-      return 'I have done all that the page asked for.';
-    }
-    this.commands.push(command);
-    return written('The page tells me so.', reading, command);
+    const command = this.#decide(prompt, { ...reading, keyword: this.#keyword });
+    return command ? written(WHY, reading, command) : CONTENT;
   };
+
+  /** The same assistant as a model, which knows neither a keyword nor codes. */
+  readonly decider: Decider = (dialogue) => {
+    const reading = [...readDialogue(dialogue)].at(-1);
+    const prompt = textsTo(dialogue).at(-1) ?? '';
+    this.messages.push(prompt);
+    this.isContent = false;
+    const command = reading && this.#decide(prompt, { ...reading, keyword: '' });
+    return command ? { why: WHY, actions: [command] } : { text: CONTENT };
+  };
+
+  /** What it does after a message; undefined once it is content. */
+  #decide(prompt: string, known: Known): Command | undefined {
+    const command = this.commands.length < COMMANDS_MAX ? this.#next(known) : undefined;
+    if (command) this.commands.push(command);
+    else if (LATE.test(prompt)) return { action: 'snapshot' };
+    else this.isContent = true;
+    return command;
+  }
 
   #next(reading: Known): Command | undefined {
     for (const sentence of sentencesOf(reading)) {

@@ -23,18 +23,20 @@ export interface ScriptedModel {
 /** A step that takes more than this is stuck: the page is not what the script knows. */
 const COMMANDS_MAX = 10;
 
+/** A step and the command that it wants next. */
+export interface Move {
+  readonly step: Step;
+  readonly command: Command;
+}
+
 /**
- * An assistant that reads what it is sent and does one step after the other. Remembers where it is, so it is good for one chat.
- * Throws, which the chat shows as a failure, where a step gets nowhere.
+ * Plays steps one after the other: each reading gets the next move, undefined once all are done. Remembers where it is, so it is
+ * good for one conversation. Throws if a step gets nowhere.
  */
-export function createScriptedModel({ steps, report }: ScriptedModel): Model {
+export function createScript(steps: readonly Step[]): (reading: Reading) => Move | undefined {
   let at = 0;
   let commands = 0;
-
-  return (prompt, history) => {
-    const reading = readConversation(prompt, history);
-    if (!reading) return 'Hello. Assign this chat as an agent, and I get to work.';
-    if (reading.keyword) return `ready ${reading.keyword}`;
+  return (reading) => {
     for (; at < steps.length; at += 1, commands = 0) {
       const step = steps[at];
       const command = step?.next(reading);
@@ -42,10 +44,26 @@ export function createScriptedModel({ steps, report }: ScriptedModel): Model {
       commands += 1;
       if (commands > COMMANDS_MAX)
         throw new Error(`“${step.title}” gets nowhere. The last message said: ${reading.news}`);
-      report?.(step, command);
-      return reply(step, command, reading);
+      return { step, command };
     }
-    return 'There is nothing left to do.';
+    return undefined;
+  };
+}
+
+/** An assistant in a chat that reads what it is sent and plays a script. What the script throws, the chat shows as a failure. */
+export function createScriptedModel({
+  steps,
+  report,
+}: ScriptedModel): (...said: Parameters<Model>) => string {
+  const script = createScript(steps);
+  return (prompt, history) => {
+    const reading = readConversation(prompt, history);
+    if (!reading) return 'Hello. Assign this chat as an agent, and I get to work.';
+    if (reading.keyword) return `ready ${reading.keyword}`;
+    const move = script(reading);
+    if (!move) return 'There is nothing left to do.';
+    report?.(move.step, move.command);
+    return reply(move.step, move.command, reading);
   };
 }
 

@@ -33,7 +33,7 @@ describe('a task', () => {
     const { chat, shop, other, services } = stage;
     const begun = await startTask(services, {
       task: 'Buy a kettle',
-      chat: { kind: 'tab', tabId: tab(chat.id) },
+      agent: { kind: 'tab', tabId: tab(chat.id) },
       tabs: [tab(shop.id), tab(other.id)],
     });
     expect(begun.ok).toBe(true);
@@ -58,7 +58,7 @@ describe('a task', () => {
     const [parcels] = saved.flatMap((tool) => (tool.ok ? [tool.value.id] : []));
     if (!parcels) throw new Error('The tool was not saved.');
     await startTask(services, {
-      ...{ task: 'x', chat: { kind: 'tab', tabId: tab(chat.id) }, tabs: [] },
+      ...{ task: 'x', agent: { kind: 'tab', tabId: tab(chat.id) }, tabs: [] },
       tools: [parcels, 'gone' as ToolId],
     });
     const [opened, another] = [...browser.tabs.values()].filter(({ url }) => /parcels|orders/.test(url));
@@ -71,7 +71,7 @@ describe('a task', () => {
   it('opens the chat where it is a new conversation, in a tab that nobody looks at', async () => {
     const stage = await setStage({ session: null });
     const begun = await startTask(stage.services, {
-      ...{ task: 'x', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+      ...{ task: 'x', agent: { kind: 'site', id: 'claude' }, tabs: [] },
     });
     expect(begun.ok).toBe(true);
     const opened = [...stage.browser.tabs.values()].at(-1);
@@ -82,8 +82,8 @@ describe('a task', () => {
 
   it('does not begin in a chat that is unknown or has closed', async () => {
     const stage = await setStage({ session: null });
-    const begin = (chat: Parameters<typeof startTask>[1]['chat']) =>
-      startTask(stage.services, { task: 'x', chat, tabs: [] });
+    const begin = (agent: Parameters<typeof startTask>[1]['agent']) =>
+      startTask(stage.services, { task: 'x', agent, tabs: [] });
     expect((await begin({ kind: 'site', id: 'nowhere' })).ok).toBe(false);
     expect((await begin({ kind: 'tab', tabId: tab(999) })).ok).toBe(false);
     expect(await stored(stage)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a task', () => {
     const { chat, shop, services } = stage;
     await startTask(services, {
       task: 'x',
-      chat: { kind: 'tab', tabId: tab(chat.id) },
+      agent: { kind: 'tab', tabId: tab(chat.id) },
       tabs: [tab(999), tab(shop.id)],
     });
     const [session] = await stored(stage);
@@ -126,7 +126,7 @@ describe('a task', () => {
     const third = stage.browser.addTab('https://gemini.google.com/app', { title: 'B' });
     const begin = (tabId: number, session?: SessionId) =>
       startTask(stage.services, {
-        ...{ task: 'Go on', chat: { kind: 'tab', tabId: tab(tabId) }, tabs: [] },
+        ...{ task: 'Go on', agent: { kind: 'tab', tabId: tab(tabId) }, tabs: [] },
         ...(session && { session }),
       });
     const fresh = await begin(third.id);
@@ -142,7 +142,7 @@ it('gives the agent the story of the task that the new one continues', async () 
   const past = 'past' as SessionId;
   await stage.services.history.append(past, [{ kind: 'said', seq: 1, at: 1, text: 'Buy a kettle' }]);
   await stage.services.history.putSummary(aRun({ id: past, state: 'done' }));
-  const start = { task: 'And a cup', chat: { kind: 'tab', tabId: tab(stage.chat.id) }, tabs: [] } as const;
+  const start = { task: 'And a cup', agent: { kind: 'tab', tabId: tab(stage.chat.id) }, tabs: [] } as const;
   expect((await startTask(stage.services, { ...start, continues: 'none' as SessionId })).ok).toBe(false);
   expect(stage.sessions()).toEqual([]);
   expect((await startTask(stage.services, { ...start, continues: past })).ok).toBe(true);

@@ -14,7 +14,7 @@ const load = () => import('../../../src/browser/offscreen.ts');
 describe('the offscreen document', () => {
   it('is open while there is a reason', async () => {
     const { keepOffscreen } = await load();
-    await keepOffscreen({ link: false, deadline: false });
+    await keepOffscreen({ link: false, calls: false, deadline: false });
     expect(browser.offscreen.isOpen).toBe(false);
     await Promise.all([keepOffscreen({ deadline: true }), keepOffscreen({ deadline: true })]);
     expect(browser.offscreen.isOpen).toBe(true);
@@ -32,7 +32,7 @@ describe('the offscreen document', () => {
       return work();
     });
     const { keepOffscreen } = await load();
-    await keepOffscreen({ link: false });
+    await keepOffscreen({ link: false, calls: false });
     await Promise.all([true, true, false, false, true].map((deadline) => keepOffscreen({ deadline })));
     expect(browser.offscreen.isOpen).toBe(true);
     expect(calls).toHaveLength(3);
@@ -46,6 +46,8 @@ describe('the offscreen document', () => {
     await keepOffscreen({ link: true });
     expect(browser.offscreen.isOpen).toBe(true);
     await keepOffscreen({ link: false });
+    expect(browser.offscreen.isOpen).toBe(true);
+    await keepOffscreen({ calls: false });
     expect(browser.offscreen.isOpen).toBe(false);
   });
 

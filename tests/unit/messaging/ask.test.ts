@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFrame, tellPages } from '../../../src/messaging/ask.ts';
 import { silentPage } from '../../../src/protocol/failures/dialog-failures.ts';
+import { noModels } from '../../../src/protocol/models.ts';
 import { noPrograms } from '../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
@@ -108,6 +109,7 @@ it('tells our pages, and does not fail if none is open', async () => {
     settings: initialSettings,
     tools: [],
     programs: noPrograms,
+    models: noModels,
     learned: [],
     checks: [],
     notice: null,

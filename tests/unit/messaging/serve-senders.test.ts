@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { serveFrame, servePages } from '../../../src/messaging/serve.ts';
 import { toChat } from '../../../src/protocol/messages/chat.ts';
+import { noModels } from '../../../src/protocol/models.ts';
 import { noPrograms } from '../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
@@ -18,7 +19,7 @@ serveFrame(
   { TICK: () => void heard.push('TICK'), GET_READINESS: () => ({ ready: true, why: 'idle' }) },
   ends.signal,
 );
-servePages({ VIEW_CHANGED: () => void heard.push('VIEW_CHANGED'), SHOW_TASK() {} });
+servePages({ VIEW_CHANGED: () => void heard.push('VIEW_CHANGED'), SHOW_TASK() {}, MODEL_SAYS() {} });
 
 beforeEach(() => {
   browser.start();
@@ -29,6 +30,7 @@ const view: View = {
   settings: initialSettings,
   tools: [],
   programs: noPrograms,
+  models: noModels,
   learned: [],
   checks: [],
   notice: null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveFrame, servePages } from '../../../src/messaging/serve.ts';
 import { toChat } from '../../../src/protocol/messages/chat.ts';
+import { noModels } from '../../../src/protocol/models.ts';
 import { noPrograms } from '../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import { FakeBrowser, OWN_ID } from '../../support/browser/browser.ts';
@@ -15,6 +16,7 @@ const view = {
   asides: [],
   sessions: [],
   programs: noPrograms,
+  models: noModels,
 };
 
 let browser: FakeBrowser;
@@ -80,7 +82,7 @@ describe('a frame', () => {
 describe('a page of ours', () => {
   it('handles a view and rejects anything else', async () => {
     const heard: unknown[] = [];
-    servePages({ VIEW_CHANGED: (changed) => void heard.push(changed), SHOW_TASK() {} });
+    servePages({ VIEW_CHANGED: (changed) => void heard.push(changed), SHOW_TASK() {}, MODEL_SAYS() {} });
     await browser.ask('VIEW_CHANGED', view, worker);
     await expect(browser.ask('VIEW_CHANGED', { ...view, sessions: 1 }, worker)).rejects.toThrow('malformed');
     expect(heard).toEqual([view]);

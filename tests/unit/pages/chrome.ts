@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import type { ShippedChat } from '../../../src/protocol/chat-file/shipped-chat.ts';
 import type { Choices } from '../../../src/protocol/choices.ts';
 import type { RunSummary } from '../../../src/protocol/history.ts';
-import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
+import type { ModelId, SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import {
   type Answers,
   type Payload,
   type ToWorkerName,
   toWorker,
 } from '../../../src/protocol/messages/index.ts';
+import { noModels, noUsage } from '../../../src/protocol/models.ts';
 import { done, type Outcome } from '../../../src/protocol/outcome.ts';
 import { type LoggedCall, noPrograms, type Programs } from '../../../src/protocol/programs.ts';
 import { PROTOCOL } from '../../../src/protocol/protocol-version.ts';
@@ -35,6 +36,7 @@ export class FakeWorker {
     settings: { ...initialSettings, privacyAccepted: true },
     tools: [],
     programs: noPrograms,
+    models: noModels,
     learned: [],
     checks: [],
     notice: null,
@@ -48,6 +50,7 @@ export class FakeWorker {
   choices: Choices = {
     chats: [{ tabId: 1 as TabId, title: 'Kettles', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
     sites: [{ id: 'claude', name: 'Claude' }],
+    models: [],
     tabs: [
       { tabId: 5 as TabId, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles' },
       { tabId: 6 as TabId, title: 'Parcels', url: 'https://parcels.example/' },
@@ -209,6 +212,20 @@ export function ofProgram(
     program: { link, since },
   };
 }
+/** What differs in the task of a model. */
+export function ofModel(
+  over: Partial<NonNullable<SessionView['model']>> = {},
+): Pick<SessionView, 'agent'> & { readonly model: NonNullable<SessionView['model']> } {
+  return {
+    agent: { tabId: null, url: null, name: 'claude-sonnet-4-5', gone: false },
+    model: {
+      ...{ id: 'm1' as ModelId, provider: 'Anthropic', isThinking: true, retry: null, refused: null },
+      ...{ usage: noUsage, tokenLimit: 2_000_000 },
+      ...over,
+    },
+  };
+}
+
 type ProgramPart = NonNullable<SessionView['program']>;
 
 export function session(over: Partial<SessionView> = {}): SessionView {
@@ -223,7 +240,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     dialogs: [],
     targets: [],
     answer: null,
-    ...(!over.program && { chat: aChatPart() }),
+    ...(!over.program && !over.model && { chat: aChatPart() }),
     isSlow: false,
     isOffline: false,
     hold: null,

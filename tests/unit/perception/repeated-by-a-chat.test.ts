@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { Asides } from '../../../content/agent_bridge/transcript/asides.ts';
 import { extractCommands } from '../../../content/agent_bridge/transcript/find-command.ts';
 import { serialize } from '../../../content/agent_bridge/transcript/serialize.ts';
-import { readCommands } from '../../../src/agents/chat/read-commands.ts';
+import { readCommands } from '../../../src/commands/reading/read-commands.ts';
 import { render } from '../../../src/perception/render.ts';
 import type { Block } from '../../../src/protocol/snapshot.ts';
 import { mutate, pageWith, pick, type Random, seeded } from '../../support/mutations.ts';

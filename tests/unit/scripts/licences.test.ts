@@ -53,12 +53,33 @@ describe('the licences', () => {
     expect(() => licencesOf(root)).toThrow('a has no text of its licence');
   });
 
+  it('are taken from a package beside it, of the same scope, repository and licence', () => {
+    const of = (url: string, license = 'MIT') =>
+      JSON.stringify({ version: '1.2.3', license, repository: { type: 'git', url } });
+    const beside = (other: string) =>
+      project(['@s/a'], {
+        '@s/a': { 'package.json': of('https://code.example/one') },
+        '@s/b': { 'package.json': other, LICENSE: 'of all' },
+      });
+    expect(licencesOf(beside(of('https://code.example/one'))).map(({ text }) => text)).toEqual(['of all']);
+    for (const other of [of('https://code.example/two'), of('https://code.example/one', 'ISC'), manifest()])
+      expect(() => licencesOf(beside(other))).toThrow('@s/a has no text of its licence');
+  });
+
   it('are all there of this project, and have been looked at', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const all = licencesOf('.');
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)));
     expect(new Set(all.map(({ licence }) => licence))).toEqual(
-      new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'ISC', 'MIT', 'MIT or MPL-2.0']),
+      new Set([
+        '0BSD',
+        'Apache-2.0',
+        'BSD-2-Clause',
+        'ISC',
+        'MIT',
+        'MIT or MPL-2.0',
+        '(AFL-2.1 OR BSD-3-Clause)',
+      ]),
     );
   });
 });

@@ -33,6 +33,34 @@ describe('npm start', () => {
     expect(planStart(['--keep'], desktop)).toEqual({ what: 'demo', headless: false, keep: true });
   });
 
+  it.each([
+    [['--model'], {}],
+    [['--model', '--headless'], {}],
+    [['--model', 'http://localhost:11434/v1/'], { address: 'http://localhost:11434/v1' }],
+    [['--model', 'https://llm.example/v1/chat/completions'], { address: 'https://llm.example/v1' }],
+    [
+      ['--model', 'http://localhost:1234/v1', '--model-name', 'a/b:7b'],
+      { address: 'http://localhost:1234/v1', name: 'a/b:7b' },
+    ],
+    [
+      ['--model-name', 'b', '--keep', '--model', 'http://localhost:1234'],
+      { address: 'http://localhost:1234', name: 'b' },
+    ],
+  ])('with %j runs the demo with a model', (args, model) => {
+    const isKept = args.includes('--keep');
+    const headless = args.includes('--headless');
+    expect(planStart(args, desktop)).toEqual({ what: 'demo', headless, keep: isKept, model });
+  });
+
+  it.each(['localhost:11434', 'ftp://llm.example', 'llama', 'http://'])(
+    'says that %j is not the address of a model',
+    (written) => {
+      expect(() => planStart(['--model', written], desktop)).toThrow(
+        /is not the address of a model.*\nUsage:/,
+      );
+    },
+  );
+
   it('with --mcp starts the hub, which needs no screen', () => {
     expect(planStart(['--mcp'], server)).toEqual({ what: 'mcp' });
     expect(() => planStart(['--mcp', '--headless'], server)).toThrow(/^Usage:/);
@@ -54,6 +82,11 @@ describe('npm start', () => {
     [['a.example', 'b.example']],
     [['--headless', 'a.example']],
     [['a.example', '--keep']],
+    [['--model-name', 'one']],
+    [['--model', '--model-name', 'one']],
+    [['--model', 'http://localhost:1234', '--model-name']],
+    [['--model', 'http://localhost:1234', 'chatgpt.com']],
+    [['chatgpt.com', '--model']],
   ])('says how to start instead of %j', (args) => {
     expect(() => planStart(args, desktop)).toThrow(/^Usage:/);
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatFrame } from '../../../src/agents/chat/chat-agent.ts';
 import { overheard, say } from '../../../src/protocol/said.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Agent } from '../../../src/turn/agent.ts';
+import { codedFrame } from '../../../src/turn/coded-frame.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
 import type { PageWithHistory } from '../../../src/turn/page-section.ts';
 import { codeOf, element, tab } from '../../support/samples.ts';
@@ -30,7 +30,7 @@ const seen = (text: string) => ({ tabId: tab(20), turn: codeOf(4), url: 'https:/
 const compose = (over: Partial<MessageParts> = {}) =>
   composeMessage({
     turn: codeOf(6),
-    frame: chatFrame,
+    frame: codedFrame,
     sentences: [],
     words: [],
     quotes: [],

@@ -179,7 +179,7 @@ describe('a hold because the chat could not be read', () => {
     const { stage } = await stageWith(held(sentence('promptPageChanged', 'ChatGPT')));
     const other = stage.browser.addTab('https://claude.ai/chat/1', { title: 'A' });
     const begun = await startTask(stage.services, {
-      ...{ task: '', chat: { kind: 'tab', tabId: tab(other.id) }, tabs: [], session: SESSION },
+      ...{ task: '', agent: { kind: 'tab', tabId: tab(other.id) }, tabs: [], session: SESSION },
     });
     expect(begun).toEqual({ ok: true, value: SESSION });
     expect(stage.stored()).toMatchObject({ agent: { tabId: other.id }, queue: { hold: null } });
@@ -187,15 +187,15 @@ describe('a hold because the chat could not be read', () => {
     expect(stage.sessions()).toHaveLength(1);
   });
 
-  it('that has ended meanwhile begins no empty task in another chat', async () => {
+  it('that has ended meanwhile does not keep the task from the chat that the person has chosen', async () => {
     const { stage, bridge } = await stageWith(held(sentence('promptPageChanged', 'ChatGPT')));
     const other = stage.browser.addTab('https://claude.ai/chat/1', { title: 'A' });
     await bridge.adapts(adaptedData());
     const begun = await startTask(stage.services, {
-      ...{ task: '', chat: { kind: 'tab', tabId: tab(other.id) }, tabs: [], session: SESSION },
+      ...{ task: '', agent: { kind: 'tab', tabId: tab(other.id) }, tabs: [], session: SESSION },
     });
-    expect(begun.ok).toBe(false);
-    expect(stage.sessions()).toMatchObject([{ agent: { tabId: stage.chat.id } }]);
+    expect(begun).toEqual({ ok: true, value: SESSION });
+    expect(stage.sessions()).toMatchObject([{ agent: { tabId: other.id } }]);
   });
 });
 

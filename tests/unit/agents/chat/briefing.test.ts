@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefing } from '../../../../src/agents/chat/briefing.ts';
-import { readCommands } from '../../../../src/agents/chat/read-commands.ts';
+import { readCommands } from '../../../../src/commands/reading/read-commands.ts';
 import { registry } from '../../../../src/commands/registry.ts';
 import { codeOf } from '../../../support/samples.ts';
 

@@ -16,7 +16,7 @@ export async function linkStage() {
   const { keepOffscreen } = await import('../../../../src/browser/offscreen.ts');
   const stage = await setStage({ session: null });
   const { browser, services } = stage;
-  await keepOffscreen({ deadline: false });
+  await keepOffscreen({ deadline: false, calls: false });
   const kept = new Map<LinkId, LinkState>();
   /** What happens after a link is dialled. */
   const other = { dialled: (_: Dial): void => {} };

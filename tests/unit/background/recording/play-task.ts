@@ -140,7 +140,7 @@ export class Task {
     if (!this.#chat) this.addChat();
     const tabs: FakeTab['id'][] = [page.tab.id];
     await this.next(() =>
-      this.ask('START_TASK', { task, chat: { kind: 'tab', tabId: this.chat.tab.id }, tabs }),
+      this.ask('START_TASK', { task, agent: { kind: 'tab', tabId: this.chat.tab.id }, tabs }),
     );
   }
 

@@ -14,8 +14,15 @@ const WRITES: ReadonlySet<string> = new Set(['put', 'delete']);
 export class GatedDatabases {
   readonly factory = new IDBFactory();
   readonly #kill: () => void;
+  /** No write of anybody has room. */
+  isFull = false;
+  /** Writes that had no room. */
+  refused = 0;
   /** The transactions of the worker that lives. */
   readonly #open = new Set<IDBTransaction>();
+  /** Those of the offscreen document. */
+  readonly #ofDocument = new Set<IDBTransaction>();
+  #connections: WeakSet<IDBDatabase> | undefined;
   #fateOf: (call: string) => Fate = () => 'goes';
 
   /** `kill` ends the worker. */
@@ -26,6 +33,10 @@ export class GatedDatabases {
     for (const name of CALLS) {
       const call = ORIGINAL[name] as (this: IDBObjectStore, ...given: unknown[]) => IDBRequest;
       const meet = (store: IDBObjectStore) => this.#meet(store, name);
+      const noRoom = (transaction: IDBTransaction) => {
+        this.refused += 1;
+        abortAsFull(transaction);
+      };
       Object.defineProperty(IDBObjectStore.prototype, name, {
         configurable: true,
         writable: true,
@@ -34,7 +45,7 @@ export class GatedDatabases {
           if (fate === 'refuses') throw new DOMException('The connection is closing.', 'InvalidStateError');
           if (fate === 'ends') return {} as IDBRequest; // It is never answered.
           const request = call.apply(this, given);
-          if (fate === 'full') abortAsFull(this.transaction);
+          if (fate === 'full') noRoom(this.transaction);
           return request;
         },
       });
@@ -46,14 +57,33 @@ export class GatedDatabases {
     this.#fateOf = fateOf;
   }
 
+  /** The `indexedDB` of the worker. From now on every other connection is of the offscreen document, whose calls meet nothing. */
+  ofWorker(): Pick<IDBFactory, 'open'> {
+    this.#connections ??= new WeakSet();
+    const connections = this.#connections;
+    return {
+      open: (...given) => {
+        const request = this.factory.open(...given);
+        request.addEventListener('success', () => connections.add(request.result));
+        return request;
+      },
+    };
+  }
+
   /** The worker is dead. */
   cut(): void {
     for (const transaction of this.#open) silence(transaction);
     this.#open.clear();
   }
 
+  /** The offscreen document is closed. */
+  cutDocument(): void {
+    for (const transaction of this.#ofDocument) silence(transaction);
+    this.#ofDocument.clear();
+  }
+
   isBusy(): boolean {
-    return this.#open.size > 0;
+    return this.#open.size + this.#ofDocument.size > 0;
   }
 
   /** Gives the prototypes back. */
@@ -68,16 +98,18 @@ export class GatedDatabases {
 
   #meet(store: IDBObjectStore, name: (typeof CALLS)[number]): Fate {
     const { transaction } = store;
-    const fate = this.#fateOf(`idb.${store.name}.${name}`);
+    const isFull = this.isFull && WRITES.has(name);
+    if (this.#connections && !this.#connections.has(transaction.db)) {
+      follow(transaction, this.#ofDocument);
+      return isFull ? 'full' : 'goes';
+    }
+    const met = this.#fateOf(`idb.${store.name}.${name}`);
+    const fate = met === 'goes' && isFull ? 'full' : met;
     if (fate === 'ends') {
       silence(transaction);
       return fate;
     }
-    if (!this.#open.has(transaction)) {
-      this.#open.add(transaction);
-      for (const end of ['complete', 'abort', 'error'])
-        transaction.addEventListener(end, () => void this.#open.delete(transaction));
-    }
+    follow(transaction, this.#open);
     if (fate === 'kills after')
       transaction.addEventListener(WRITES.has(name) ? 'complete' : 'abort', () => this.#kill());
     if (fate === 'kills after' && !WRITES.has(name)) {
@@ -91,6 +123,14 @@ export class GatedDatabases {
 }
 
 const ORIGINAL = Object.fromEntries(CALLS.map((name) => [name, IDBObjectStore.prototype[name] as unknown]));
+
+/** Keeps a transaction among those that are open until it ends. */
+function follow(transaction: IDBTransaction, open: Set<IDBTransaction>): void {
+  if (open.has(transaction)) return;
+  open.add(transaction);
+  for (const end of ['complete', 'abort', 'error'])
+    transaction.addEventListener(end, () => void open.delete(transaction));
+}
 
 /** As Chrome does: the request is taken, and then the transaction ends with the reason. */
 const abortAsFull = (transaction: IDBTransaction): void =>

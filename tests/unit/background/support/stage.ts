@@ -1,3 +1,4 @@
+import { modelsView } from '../../../../src/agents/model/models-view.ts';
 import { programsView } from '../../../../src/agents/remote/programs-view.ts';
 import { type AgentKinds, agentStart, kindIn, kinds } from '../../../../src/background/agent-kinds.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
@@ -10,6 +11,7 @@ import { openAsides } from '../../../../src/store/asides.ts';
 import { openBudgets } from '../../../../src/store/chat-budgets.ts';
 import { openInsertions } from '../../../../src/store/chat-insertions.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
+import { openModels } from '../../../../src/store/models.ts';
 import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openPrograms } from '../../../../src/store/programs.ts';
@@ -17,6 +19,7 @@ import { openReadTexts } from '../../../../src/store/read-texts.ts';
 import { createRoom } from '../../../../src/store/room.ts';
 import { openRunFlag } from '../../../../src/store/run-flag.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
+import { openTurns } from '../../../../src/store/turns.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
 import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
@@ -93,6 +96,8 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     asides: openAsides(),
     learned: openLearned(),
     programs: openPrograms(),
+    models: openModels(),
+    turns: openTurns(),
     budgets: openBudgets(),
     insertions: openInsertions(),
     corners: openPillCorners(),
@@ -121,6 +126,7 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     agentOf: (one) => kindOf(one).agent(one, services),
     cardOf: (one) => kindOf(one).card(one),
     programsView: () => programsView(services),
+    modelsView: () => modelsView(services),
     agentStart,
   };
   await services.preferences.settings(); // As the worker does before it serves anything.

@@ -24,8 +24,10 @@ async function scriptOf(entry: string): Promise<Script> {
     },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[]; // It is not watched.
-  // The page's scripts may share the global: a worker takes its own timer.
-  return new Script(`(setTimeout, remoteLine) => {\n${output?.output[0].code ?? ''}\n}`, { filename: entry });
+  // Documents may share the global: a worker takes its own timer and its own databases.
+  return new Script(`(setTimeout, remoteLine, indexedDB) => {\n${output?.output[0].code ?? ''}\n}`, {
+    filename: entry,
+  });
 }
 
 /** Adds the fake kinds of agent to the table of kinds. */

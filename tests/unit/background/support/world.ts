@@ -45,6 +45,8 @@ export class World {
   delay: (() => number) | undefined;
   /** IndexedDB, which survives the worker; absent in a world without it. */
   databases: GatedDatabases | undefined;
+  /** Whether something beside the worker is at work that needs no timer. */
+  isBusy: () => boolean = () => false;
   /** Receives what the worker sends to an agent without a tab. */
   onSent: (message: ToAgent) => void = () => {};
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
@@ -83,7 +85,8 @@ export class World {
     // A worker's timers die with it.
     const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
     this.browser.start(this.#gate(life));
-    (await workerScript).runInThisContext()(timeout, this.#remoteLine(life));
+    const databases = this.databases?.ofWorker() ?? globalThis.indexedDB;
+    (await workerScript).runInThisContext()(timeout, this.#remoteLine(life), databases);
     this.#started.resolve();
   }
 
@@ -153,7 +156,7 @@ export class World {
   /** Waits until all work that needs no timer is done: it runs in microtasks, however slow the machine is. */
   async rest(): Promise<void> {
     do await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.databases?.isBusy());
+    while (this.databases?.isBusy() || this.isBusy());
   }
 
   /** Waits for a worker, or starts it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommands } from '../../../../src/agents/chat/read-commands.ts';
+import { readCommands } from '../../../../src/commands/reading/read-commands.ts';
 import { codeOf } from '../../../support/samples.ts';
 
 type Form = Readonly<Record<string, unknown>>;

@@ -122,7 +122,7 @@ it.each([
     'the words far behind its beginning',
     `<p>${'I have looked at the page. '.repeat(3)}It says: an error occurred.</p>`,
   ],
-  ['much else to say', `<p>Something went wrong on the page. ${'I go on. '.repeat(40)}</p>`],
+  ['much else to say', `<p>Something went wrong on the page. ${'I continue. '.repeat(40)}</p>`],
   ['a control that deletes it', '<p>All is done.</p><button class="hover:text-destructive">Delete</button>'],
   ['a marked word', '<p>The page shows <b class="error">E12</b> and I wait for you.</p>'],
 ])('an answer with %s is none', (_, html) => {

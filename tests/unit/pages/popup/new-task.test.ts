@@ -28,7 +28,7 @@ it('begins with Enter, with an open chat, on the tab in front', async () => {
   key(await fieldNamed(TASK), 'Enter');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { task: 'Buy a kettle', mode: 'risky', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+    payload: { task: 'Buy a kettle', mode: 'risky', agent: { kind: 'tab', tabId: 1 }, tabs: [5] },
   });
 });
 
@@ -119,6 +119,6 @@ it('begins a further task beside one that runs', async () => {
   key(await write(TASK, 'Renew the books'), 'Enter');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { task: 'Renew the books', mode: 'risky', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+    payload: { task: 'Renew the books', mode: 'risky', agent: { kind: 'tab', tabId: 1 }, tabs: [5] },
   });
 });

@@ -27,11 +27,11 @@ it('never offers Resume where the chat is gone, but another chat', async () => {
   const worker = await openTask({ status: 'paused', agent, hold: sentence('holdChatClosed') });
   await reads('Stopped: the chat’s tab is closed');
   expect(page()).not.toContain('Resume');
-  expect((await fieldNamed('Tell the next chat')).placeholder).toBe('Kept for the next chat');
+  expect((await fieldNamed('Message the next agent')).placeholder).toBe('Saved for the next agent');
   await press('Claude');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { session: sessionId, task: '', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+    payload: { session: sessionId, task: '', agent: { kind: 'site', id: 'claude' }, tabs: [] },
   });
 });
 
@@ -40,7 +40,7 @@ it('offers to reload a chat whose tab crashed, or to take another', async () => 
   const hold = sentence('holdChatCrashed', 'ChatGPT');
   const worker = await openTask({ status: 'paused', agent, hold });
   await reads('ChatGPT’s tab crashed');
-  await reads('Another chat');
+  await reads('Another chat or model');
   expect(page()).not.toContain('Reopen ChatGPT');
   await press('Reload ChatGPT');
   await asks(worker, { name: 'RELOAD_CHAT', payload: { session: sessionId } });
@@ -237,7 +237,7 @@ it('gives the focus to the title, unless the person is writing: then it is annou
   const focused = () => document.activeElement?.textContent;
   ask('q1');
   await eventually(() => expect(focused()).toBe('Click “Delete” on shop.example?'));
-  const draft = await write('Tell ChatGPT', 'By the');
+  const draft = await write('Message ChatGPT', 'By the');
   draft.focus();
   ask('q2');
   await eventually(() =>
@@ -263,7 +263,7 @@ it('refuses in the person’s own words', async () => {
   await eventually(() =>
     expect(document.activeElement?.getAttribute('placeholder')).toBe('Tell it why not…'),
   );
-  await write('Tell ChatGPT', 'Archive it instead.');
+  await write('Message ChatGPT', 'Archive it instead.');
   await press('Send');
   const payload = { session: sessionId, question: 'q1', answer: 'refuse', words: 'Archive it instead.' };
   await asks(worker, { name: 'ANSWER', payload });
@@ -290,7 +290,7 @@ it('asks whether a task may go on whose steps are used, and gives it fifty more'
   await reads('150 of 150');
   expect(document.querySelector('meter')?.value).toBe(150);
   expect(page()).not.toContain('Stopped');
-  expect((await fieldNamed('Tell ChatGPT')).placeholder).toBe('Tell ChatGPT…');
+  expect((await fieldNamed('Message ChatGPT')).placeholder).toBe('Message ChatGPT…');
   await press('50 more steps');
   await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
 });
@@ -302,7 +302,7 @@ it('asks whether a task may go on that gets nowhere, and ends it here', async ()
   await reads('It did the same step 4 times and nothing changed. Go on?');
   expect(document.querySelector('meter')).toBeNull();
   await button('Go on');
-  await press('End here');
+  await press('Stop here');
   await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: sessionId } });
   const hold = sentence('holdNoProgress');
   worker.tellView({

@@ -142,7 +142,7 @@ it('lets another chat carry on if one cannot be read, and quotes its reply', asy
   await press('Claude');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { session: sessionId, task: '', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+    payload: { session: sessionId, task: '', agent: { kind: 'site', id: 'claude' }, tabs: [] },
   });
 });
 

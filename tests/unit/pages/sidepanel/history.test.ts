@@ -213,7 +213,7 @@ it('fills the form to do a task again, with its words and with open tabs and sav
     name: 'START_TASK',
     payload: {
       ...{ task: 'Buy a kettle', mode: 'risky', tools: ['id of Saved'] },
-      ...{ chat: { kind: 'site', id: 'claude' }, tabs: [6] },
+      ...{ agent: { kind: 'site', id: 'claude' }, tabs: [6] },
     },
   });
 });
@@ -232,7 +232,7 @@ it('fills the form to continue a task, which the person starts with their own wo
     name: 'START_TASK',
     payload: {
       ...{ task: 'And a lid', mode: 'risky', continues: 'kettle' },
-      ...{ chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+      ...{ agent: { kind: 'tab', tabId: 1 }, tabs: [5] },
     },
   });
 });

@@ -151,8 +151,8 @@ const at = new Date('2026-11-03T14:02').getTime();
 it('says what a program does, at which step, and since when it is there', async () => {
   await openTask({ ...ofProgram('connected', at), deed: clicking, steps: 14, targets: [target()] });
   await reads('Clicking Add to cartKettles – Small Shop · step 14 · since 02:02 PM');
-  const field = await fieldNamed('Tell Claude Code');
-  expect(field.placeholder).toBe('Tell Claude Code… sent with its next answer');
+  const field = await fieldNamed('Message Claude Code');
+  expect(field.placeholder).toBe('Message Claude Code… sent with its next answer');
 });
 
 it('says that a program is there while it does nothing', async () => {
@@ -168,8 +168,8 @@ it.each([
 ])('says that a program left %i minutes ago, and ends its task', async (minutes, words) => {
   const worker = await openTask({ ...ofProgram('left', Date.now() - minutes * MINUTE_MS), status: 'idle' });
   await reads(`Claude Code ${words}`);
-  const field = await fieldNamed('Tell Claude Code');
-  expect(field.placeholder).toBe('Tell Claude Code… sent when it is back');
+  const field = await fieldNamed('Message Claude Code');
+  expect(field.placeholder).toBe('Message Claude Code… sent when it is back');
   expect(document.querySelector('.menu-item')?.textContent).toBe('Claude CodeLeft');
   await press('End task');
   await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: sessionId } });

@@ -11,7 +11,7 @@ const opened = (prepare: Parameters<typeof openPage>[1] = () => {}) => openPage(
 const task = 'What should be done?';
 const start = {
   name: 'START_TASK',
-  payload: { task: 'Buy a kettle', mode: 'risky', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+  payload: { task: 'Buy a kettle', mode: 'risky', agent: { kind: 'tab', tabId: 1 }, tabs: [5] },
 };
 
 it('offers the tab in front and an open chat, and begins with Enter', async () => {
@@ -74,7 +74,7 @@ it('begins with a new conversation and with other tabs', async () => {
   await press('Start');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { task: 'Buy a kettle', mode: 'risky', chat: { kind: 'site', id: 'claude' }, tabs: [6] },
+    payload: { task: 'Buy a kettle', mode: 'risky', agent: { kind: 'site', id: 'claude' }, tabs: [6] },
   });
 });
 
@@ -86,7 +86,7 @@ it('never makes a page the agent but by teaching it as a chat', async () => {
   await reads('Claude, new conversation');
   await type(task, 'Buy a kettle');
   worker.answers.ASSIGN_ROLE = () => done(sessionId);
-  await press('Teach the chat in this tab…');
+  await press('Set up a chat…');
   await asks(worker, {
     name: 'ASSIGN_ROLE',
     payload: { tabId: 5, role: 'agent', task: 'Buy a kettle', teach: true },

@@ -127,7 +127,7 @@ it('carries on with an open chat where the agent is at its limit', async () => {
   await press('Carry on');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { session: sessionId, task: '', chat: { kind: 'tab', tabId: 7 }, tabs: [] },
+    payload: { session: sessionId, task: '', agent: { kind: 'tab', tabId: 7 }, tabs: [] },
   });
 });
 

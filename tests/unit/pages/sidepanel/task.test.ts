@@ -36,8 +36,8 @@ it('says that the chat thinks, and that a page loads', async () => {
 
 it('sends words with Enter, also while paused, and keeps what the worker does not take', async () => {
   const worker = await openTask({ status: 'paused', hold: sentence('holdPersonPaused') });
-  const words = await write('Tell ChatGPT', 'The blue one.');
-  expect(words.placeholder).toBe('Tell ChatGPT… sent after Resume');
+  const words = await write('Message ChatGPT', 'The blue one.');
+  expect(words.placeholder).toBe('Message ChatGPT… sent after Resume');
   worker.reachable = false;
   key(words, 'Enter');
   await reads('The extension does not answer.');
@@ -62,7 +62,7 @@ it('shows the answer as text, whatever markup it holds', async () => {
     'https://news.example/a',
   ]);
   expect(answer?.textContent).toContain('news.example');
-  expect((await fieldNamed('Tell ChatGPT')).placeholder).toBe('What next?');
+  expect((await fieldNamed('Message ChatGPT')).placeholder).toBe('What next?');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { noModels } from '../../../../src/protocol/models.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { noPrograms } from '../../../../src/protocol/programs.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
@@ -11,6 +12,7 @@ const asNew = {
   settings: initialSettings,
   tools: [],
   programs: noPrograms,
+  models: noModels,
   learned: [],
   checks: [],
   notice: null,

@@ -1,3 +1,4 @@
+import { type Caller, Calls, type FromCaller } from '../../../../../offscreen/calls.ts';
 import { Link } from '../../../../../offscreen/link.ts';
 import { type Ask, Outbox } from '../../../../../offscreen/outbox.ts';
 import { noAnswer } from '../../../../../src/protocol/failures/failures.ts';
@@ -14,28 +15,58 @@ const ANSWER_MS = 10_000;
 type Payload<N extends keyof ToOffscreen> = Parameters<ToOffscreen[N]>[0];
 type Handlers = { readonly [N in keyof ToOffscreen]: (payload: Payload<N>) => unknown };
 
-/** Our offscreen document with its real links. It outlives the worker. */
+/** What surrounds the document. By default nobody can be dialled and no model called. */
+interface Around {
+  readonly dial?: () => WebSocket;
+  /** Opens what its dedicated workers are in a browser. */
+  openCaller?(onMessage: (said: FromCaller) => void): Caller;
+  /** The document is closed. */
+  onClose?(): void;
+}
+
+/** Our offscreen document with its real links and calls. It outlives the worker. */
 export class OffscreenDocument {
   /** Hears of the frames that the worker gets, before it has them. */
   onFrames: (frames: readonly string[]) => void = () => {};
+  /** Hears of each message to the worker before it is sent. */
+  onAsk: (type: string, data: unknown) => void = () => {};
   readonly #world: World;
-  readonly #dial: () => WebSocket;
+  readonly #around: Around;
   #links = new Map<LinkId, Link>();
+  #calls: Calls | undefined;
   #life = 0;
   #alarm = 0;
 
-  constructor(world: World, dial: () => WebSocket) {
+  constructor(world: World, around: Around) {
     this.#world = world;
-    this.#dial = dial;
-    world.browser.offscreen.isAllowed = true;
-    world.browser.offscreen.answer = (message) => this.#answer(message);
+    this.#around = around;
+    const { offscreen } = world.browser;
+    offscreen.isAllowed = true;
+    offscreen.answer = (message) => this.#answer(message);
+    offscreen.onOpen = () => this.#start();
+    offscreen.onClose = () => this.#end();
   }
 
   /** Chrome closes it: what it knew is lost, and nobody tells the worker. */
   close(): void {
+    this.#world.browser.offscreen.isOpen = false;
+    this.#end();
+  }
+
+  #start(): void {
+    const life = this.#life;
+    const { openCaller } = this.#around;
+    if (!openCaller) return;
+    this.#calls = new Calls({ ask: this.#asks(), openCaller });
+    // Its scripts load after it has opened.
+    this.#world.later(0, () => life === this.#life && void this.#calls?.take());
+  }
+
+  #end(): void {
     this.#life += 1;
     this.#links = new Map();
-    this.#world.browser.offscreen.isOpen = false;
+    this.#calls = undefined;
+    this.#around.onClose?.();
   }
 
   #answer({ type, data }: Message): unknown {
@@ -44,6 +75,7 @@ export class OffscreenDocument {
       LINK_DIAL: ({ link, ...dial }) => this.#linkOf(link).dial(dial),
       LINK_SEND: ({ link, connection, frames }) => this.#links.get(link)?.send(connection, frames) ?? false,
       LINK_CLOSE: ({ link }) => this.#links.get(link)?.close(),
+      CALLS_CHANGED: () => void this.#calls?.take(),
       GET_LINKS: () => [...this.#links].map(([link, { state }]) => ({ link, state })),
     };
     return answers[type as keyof ToOffscreen](data as never); // The worker's own message.
@@ -61,7 +93,7 @@ export class OffscreenDocument {
     if (known) return known;
     const life = this.#life;
     const link = new Link(new Outbox(this.#asks(), id), {
-      open: () => (life === this.#life ? this.#dial() : nowhere()),
+      open: () => (life === this.#life && this.#around.dial?.()) || nowhere(),
       random: () => 0.5,
     });
     this.#links.set(id, link);
@@ -72,6 +104,8 @@ export class OffscreenDocument {
   #asks(): Ask {
     const life = this.#life;
     const ask = async (type: string, data: unknown) => {
+      if (life !== this.#life) return new Promise<never>(() => {});
+      this.onAsk(type, data);
       if (life !== this.#life) return new Promise<never>(() => {});
       if (type === 'LINK_FRAMES') this.onFrames((data as { frames: readonly string[] }).frames);
       try {

@@ -75,7 +75,7 @@ export async function playLinked(fault?: { at: Point; what: LinkFault }): Promis
   const world = new World(undefined, 'chrome');
   const { browser } = world;
   const hub = new HubSide(world);
-  const offscreen = new OffscreenDocument(world, () => hub.dial());
+  const offscreen = new OffscreenDocument(world, { dial: () => hub.dial() });
   const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
   shop.tab.active = true;
   browser.onInject = ({ tab, frame, file }) => {

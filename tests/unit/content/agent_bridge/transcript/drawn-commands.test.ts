@@ -4,7 +4,7 @@ import { reportOf } from '../../../../../content/agent_bridge/report.ts';
 import { Asides } from '../../../../../content/agent_bridge/transcript/asides.ts';
 import { codeMentions } from '../../../../../content/agent_bridge/transcript/json-text.ts';
 import { serialize } from '../../../../../content/agent_bridge/transcript/serialize.ts';
-import { readCommands } from '../../../../../src/agents/chat/read-commands.ts';
+import { readCommands } from '../../../../../src/commands/reading/read-commands.ts';
 import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
 import { fragment } from '../support/fragment.ts';
 

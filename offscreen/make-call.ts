@@ -1,0 +1,51 @@
+import { callModel } from '../src/models/call.ts';
+import { readsLess, sentCharacters } from '../src/models/truncation.ts';
+import { tryModel } from '../src/models/try-model.ts';
+import type { DueCall } from '../src/protocol/messages/link.ts';
+import type { ModelFailure, Trial } from '../src/protocol/models.ts';
+import type { Turns } from '../src/store/turns.ts';
+
+/** How a call or a test has ended. An answer is stored by then. */
+export type CallEnd =
+  | { readonly kind: 'turn'; readonly failure: ModelFailure | null; readonly drop?: string }
+  | { readonly kind: 'trial'; readonly end: Trial; readonly drops: readonly string[] };
+
+interface Making {
+  readonly turns: Turns;
+  readonly signal: AbortSignal;
+  /** Gets what the model writes, while it does. */
+  onText(added: string): void;
+}
+
+/**
+ * Makes one call, or one test. The answer is stored before anybody hears of it, so that none that was paid for is lost; a turn that
+ * has one already is not asked again. Undefined if it was stopped.
+ */
+export async function makeCall(
+  due: DueCall,
+  { turns, signal, onText }: Making,
+): Promise<CallEnd | undefined> {
+  if (due.kind === 'trial') {
+    const tried = await tryModel(due.endpoint, signal);
+    return signal.aborted ? undefined : { kind: 'trial', ...tried };
+  }
+  const { session, turn, from, endpoint, system, tool } = due;
+  try {
+    if (await turns.answer(session, turn)) return { kind: 'turn', failure: null };
+    const exchanges = await turns.exchanges(session, from, turn);
+    const call = { endpoint, system, tool, exchanges };
+    const ended = await callModel({ ...call, signal, onText: ({ added }) => onText(added) });
+    if ('aborted' in ended) return undefined;
+    if ('failure' in ended) return { kind: 'turn', ...ended };
+    const failure = readsLess(ended.answer.usage.input, sentCharacters(call));
+    if (failure) return { kind: 'turn', failure };
+    await turns.putAnswer(session, turn, ended.answer);
+    // The worker would ask for one that cannot be read again and again.
+    const isReadable = await turns.answer(session, turn);
+    return { kind: 'turn', failure: isReadable ? null : { code: 'malformed', words: '' } };
+  } catch (cause) {
+    if (signal.aborted) return undefined;
+    const words = cause instanceof Error ? cause.message : String(cause);
+    return { kind: 'turn', failure: { code: 'storage_full', words: words.slice(0, 300) } };
+  }
+}

@@ -1,0 +1,136 @@
+import type { Answer } from '../../models/answer.ts';
+import { isTooLong, UNCACHED } from '../../models/budget.ts';
+import { readAnswer } from '../../models/read-answer.ts';
+import { tokensOf } from '../../models/truncation.ts';
+import { onlyWords } from '../../protocol/failures/reply-failures.ts';
+import type { SessionId } from '../../protocol/ids.ts';
+import { explain } from '../../protocol/outcome.ts';
+import { THOUGHT_MAX } from '../../protocol/story.ts';
+import { misreadReceipt } from '../../session/messages/receipts.ts';
+import { misread, takeReply } from '../../session/messages/replies.ts';
+import { withinTokens } from '../../session/progress/limits.ts';
+import { patch, type Session } from '../../session/session.ts';
+import { withStory } from '../../session/story.ts';
+import { currentTurn } from '../../session/turn-codes.ts';
+import { withAttention } from '../../session/waits/living.ts';
+import { change, sessionOf } from '../../store/sessions.ts';
+import { accept } from '../../turn/accept.ts';
+import { judge } from '../../turn/judge.ts';
+import type { TurnServices } from '../../turn/services.ts';
+import { storySoFar } from '../../turn/story-so-far.ts';
+import { begunAgain } from './begun-again.ts';
+import { changeModel, isModelSession, NOTES_MAX, withoutFailure } from './model-state.ts';
+
+/** Takes the stored answer to the latest message, once: queues its commands, or tells the model its mistake. */
+export async function acceptAnswer(services: TurnServices, id: SessionId, turn: number): Promise<void> {
+  const session = await sessionOf(services, id);
+  if (!session || !isModelSession(session) || session.turn.number !== turn || session.turn.replied >= turn)
+    return;
+  const answer = await services.turns.answer(id, turn);
+  if (!answer) return;
+  const { tools } = session.agent;
+  const read = readAnswer(answer, { tools, turn: currentTurn(session) });
+  services.log('answer of the model', read);
+  const [first, ...behind] = 'commands' in read && read.commands.ok ? read.commands.value : [];
+  const judged = first && (await judge(services, session, first));
+  const used = usageOf(answer, session.shown.message ?? '');
+  // The message that begins the conversation again would not wait for the person.
+  const isForPerson = 'talk' in read ? session.agent.hasTalked === true : first?.command.isAlone === true;
+  const isFull =
+    !isForPerson &&
+    isTooLong({
+      input: used.input,
+      context: session.agent.context,
+      uncached: session.agent.uncached,
+    });
+  const story = isFull ? await storySoFar(services, session) : undefined;
+  await change(services, id, (before) => {
+    const now = services.now();
+    const taken = takeReply(before, currentTurn(before), now);
+    if (!taken || before.turn.number !== turn) return before;
+    const counted = withUsage(withoutFailure(taken), used);
+    const said = 'talk' in read ? read.talk : read.why;
+    const told = said ? withStory(counted, replyOf(said, read.thought, answer, now)) : counted;
+    const next = ((): Session => {
+      if ('talk' in read) return afterTalk(told, now);
+      if (!read.commands.ok || !judged)
+        return read.commands.ok
+          ? told
+          : misread(told, [misreadReceipt(explain(read.commands.failure), read.commands.failure.code)], now);
+      const noted = withNote(patch(told, { turn: { unreadable: 0 } }), read.note);
+      return accept(
+        changeModel(noted, ({ hasTalked: _, ...model }) => model),
+        judged,
+        {
+          turn: currentTurn(noted),
+          index: 0,
+          now,
+          behind,
+        },
+      );
+    })();
+    return withinTokens(isFull ? begunAgain(next, story, now) : next, now);
+  });
+}
+
+function replyOf(text: string, thought: string, { firstMs }: Answer, at: number) {
+  const kept = { text: thought.slice(0, THOUGHT_MAX), ms: firstMs };
+  return { kind: 'reply', at, text, ...(thought !== '' && { thought: kept }) } as const;
+}
+
+/** Text without an action may be a question to the person, or an action forgotten: the first time in a row the model is asked. */
+function afterTalk(session: Session, now: number): Session {
+  const hasTalked = isModelSession(session) && session.agent.hasTalked;
+  const noted = changeModel(session, (model) => ({ ...model, hasTalked: true }));
+  return hasTalked
+    ? withAttention(changeModel(noted, ({ hasTalked: _, ...model }) => model))
+    : misread(noted, [misreadReceipt(explain(onlyWords), onlyWords.code)], now);
+}
+
+const withNote = (session: Session, note: string | undefined): Session =>
+  note === undefined
+    ? session
+    : changeModel(session, (model) => ({ ...model, notes: [...model.notes, note].slice(-NOTES_MAX) }));
+
+interface Used {
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+  readonly money: number | null;
+  readonly isEstimated: boolean;
+}
+
+/** What an answer has used; estimated where the provider does not count. */
+function usageOf({ usage, parts }: Answer, message: string): Used {
+  const written = parts.map((part) => (part.kind === 'call' ? part.input : part.text)).join('');
+  return {
+    input: usage.input ?? tokensOf(message.length),
+    cached: usage.cached ?? 0,
+    output: usage.output ?? tokensOf(written.length),
+    money: usage.money,
+    isEstimated: usage.input === null || usage.output === null,
+  };
+}
+
+function withUsage(session: Session, used: Used): Session {
+  const { usage } = session.progress;
+  const money = used.money === null ? usage.money : (usage.money ?? 0) + used.money;
+  const counted = patch(session, {
+    progress: {
+      usage: {
+        calls: usage.calls + 1,
+        input: usage.input + used.input,
+        cached: usage.cached + used.cached,
+        output: usage.output + used.output,
+        money,
+        isEstimated: usage.isEstimated || used.isEstimated,
+      },
+    },
+  });
+  return changeModel(counted, ({ uncached, isCompacted: _, ...model }) => {
+    const first = uncached?.first ?? used.input;
+    const counts = used.input > UNCACHED.tokens && !used.isEstimated;
+    if (used.cached > 0) return { ...model, uncached: { answers: 0, first } };
+    return { ...model, uncached: { answers: (uncached?.answers ?? 0) + (counts ? 1 : 0), first } };
+  });
+}
