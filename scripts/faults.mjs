@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 
 /**
  * Lets every call to Chrome go wrong in every way, then plays the faults that raise no error in a browser. `npm test` plays a
- * sample of both. `npm run faults -- remote` plays one file: every fault between a program and the worker. `-- history`: every fault
- * of a write or a call of IndexedDB.
+ * sample of both. `npm run faults -- remote` plays one file: every fault between a program and the worker. `-- model`: every fault
+ * between a model and the worker. `-- history`: every fault of a write or a call of IndexedDB.
  */
 await entry(import.meta, async () => {
   await ensurePackages();
@@ -17,7 +17,7 @@ await entry(import.meta, async () => {
   const options = isFile || name === '' ? others : [name, ...others];
   const { ok } = await run(['vitest', 'run', played, ...options], {
     show: true,
-    // A whole table of worlds fills more memory than Node takes by itself.
+    // A whole table of worlds fills more memory than Node takes by default.
     env: { FAULTS: 'all', NODE_OPTIONS: '--max-old-space-size=8192' },
   });
   if (isFile) {

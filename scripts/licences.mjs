@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A package that is in the extension. @typedef {{ name: string, version: string, licence: string, text: string }} Licensed */
 
@@ -26,12 +26,36 @@ export function licencesOf(root, from = Object.keys(manifestOf(root).dependencie
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** @param {string} folder @param {string} name */
+/**
+ * The text of a package's licence. Some packages of a common repository leave theirs out: one that is published beside it, from
+ * that repository and under the same licence, has it.
+ * @param {string} folder @param {string} name
+ */
 function textIn(folder, name) {
+  const text = ownText(folder) ?? siblingsOf(folder, name).map(ownText).find(Boolean);
+  if (!text) throw new Error(`${name} has no text of its licence: ${folder}`);
+  return text;
+}
+
+/** @param {string} folder @returns {string | undefined} */
+function ownText(folder) {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const file = files.find((one) => /^licen[cs]e(\.(md|txt))?$/i.test(one));
-  if (!file) throw new Error(`${name} has no text of its licence: ${folder}`);
-  return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  return file && readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+}
+
+/** The packages of the same scope, repository and licence. @param {string} folder @param {string} name */
+function siblingsOf(folder, name) {
+  if (!name.startsWith('@')) return [];
+  const { license, repository } = manifestOf(folder);
+  const scope = dirname(folder);
+  return readdirSync(scope)
+    .sort()
+    .map((one) => join(scope, one))
+    .filter((one) => {
+      const other = manifestOf(one);
+      return repository?.url && other.license === license && other.repository?.url === repository.url;
+    });
 }
 
 /** The file of the package that names them all. @param {readonly Licensed[]} all */

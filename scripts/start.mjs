@@ -8,8 +8,10 @@ import { say } from './say.mjs';
 import { planStart } from './start-plan.mjs';
 
 /**
- * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use; `npm start -- --mcp` starts the hub.
+ * `npm start` runs the demo, `npm start -- --model` with a model; `npm start -- ADDRESS` opens a browser for real use; `npm start -- --mcp` starts the hub.
  * @typedef {{ runDemo(how: { headless: boolean, keep: boolean }): Promise<boolean> }} Demo
+ * @typedef {import('./start-plan.mjs').DemoPlan} DemoPlan
+ * @typedef {{ runModelDemo(how: DemoPlan): Promise<boolean> }} ModelDemo
  * @typedef {{ useForReal(use: { chromium: string, url: string }): Promise<void> }} RealUse
  */
 
@@ -30,6 +32,19 @@ async function startHub() {
   process.exitCode = code ?? 1;
 }
 
+/** Whether all went well. @param {DemoPlan} plan */
+async function playDemo(plan) {
+  const { load } = await import('./load.mjs');
+  if (plan.model) {
+    /** @type {ModelDemo} */
+    const { runModelDemo } = await load('scripts/demo/model-demo.ts');
+    return runModelDemo(plan);
+  }
+  /** @type {Demo} */
+  const { runDemo } = await load('scripts/demo/demo.ts');
+  return runDemo(plan);
+}
+
 await entry(import.meta, async () => {
   // Before anything is installed: what cannot be started is refused at once.
   const plan = planStart(process.argv.slice(2), { hasDisplay });
@@ -41,17 +56,15 @@ await entry(import.meta, async () => {
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();
-  // Imported late: it needs the packages.
-  const { load } = await import('./load.mjs');
   if (plan.what === 'real') {
+    // Imported late: it needs the packages.
+    const { load } = await import('./load.mjs');
     /** @type {RealUse} */
     const { useForReal } = await load('scripts/real-use.ts');
     await useForReal({ chromium, url: plan.url });
     return;
   }
-  /** @type {Demo} */
-  const { runDemo } = await load('scripts/demo/demo.ts');
-  const passed = await runDemo(plan);
+  const passed = await playDemo(plan);
   process.exitCode = passed ? 0 : 1;
   if (passed)
     say('Next: `npm start -- chatgpt.com` opens a browser with the extension for real use, at your chat.');

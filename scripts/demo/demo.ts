@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { type Fixtures, startFixtures } from '../../tests/support/fixtures/server.ts';
 import { type Extension, launchExtension } from '../../tests/support/launch.ts';
 import { createPerson } from '../../tests/support/person.ts';
@@ -12,6 +11,7 @@ import { say, sentence } from '../say.mjs';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { type Shown, takePictures } from './pictures.ts';
 import { renewPicture } from './screenshot.ts';
+import { allowPurchase, closedByPerson, first, stopped, tooLate } from './stage.ts';
 
 const LIMIT_MS = 180_000;
 
@@ -52,15 +52,6 @@ export async function runDemo({ headless, keep, install }: Shows): Promise<boole
   }
 }
 
-/** Waits until the person has closed the browser, or has pressed Ctrl+C. */
-async function closedByPerson({ context }: Extension): Promise<void> {
-  say('Its browser stays open: look around. Close it, or press Ctrl+C, to end.');
-  await new Promise<void>((ended) => {
-    context.once('close', () => ended());
-    process.once('SIGINT', () => ended());
-  });
-}
-
 interface Stage {
   readonly extension: Extension;
   readonly fixtures: Fixtures;
@@ -85,8 +76,8 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<string> {
   const shown = { chat, shop, panel };
   let picture = '';
   try {
-    void allowPurchase(panel);
-    const answer = await first([narrator.answer, stopped(panel), tooLate()]);
+    void allowPurchase(panel, LIMIT_MS);
+    const answer = await first([narrator.answer, stopped(panel, LIMIT_MS), tooLate(LIMIT_MS)]);
     await panel.locator('.status').getByText(answer).waitFor();
     await panel.locator('.status[data-tone="done"]').waitFor(); // The end of the command is written after its answer.
     say(`\nThe agent’s answer: ${answer}`);
@@ -97,32 +88,6 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<string> {
   }
   return picture;
 }
-
-/** Settles as the first of them does. */
-const first = <T>(promises: readonly Promise<T>[]): Promise<T> => {
-  for (const promise of promises) promise.catch(() => undefined);
-  return Promise.race(promises);
-};
-
-/** The person allows the order, which they see in the panel. */
-async function allowPurchase(panel: Page): Promise<void> {
-  const card = panel.getByRole('group', { name: /^Place this order/ });
-  await card.getByRole('button', { name: 'Allow once' }).click({ timeout: LIMIT_MS });
-  say('It asks before it orders, and you allow it, once.');
-}
-
-/** Rejects with the reason for which the task is held, as the panel shows it. */
-async function stopped(panel: Page): Promise<never> {
-  const now = panel.getByRole('region', { name: 'Now' });
-  const hold = now.filter({ has: panel.getByRole('button', { name: 'Resume' }) });
-  await hold.waitFor({ timeout: LIMIT_MS });
-  throw new Error(`The task has stopped: ${await hold.textContent()}`);
-}
-
-const tooLate = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`It is not done after ${LIMIT_MS / 1000} s.`)), LIMIT_MS).unref();
-  });
 
 /** Checks the answer: there is an order, and no personal data has left the shop. */
 async function check({

@@ -30,7 +30,7 @@ test('Claude carries on with a task of ChatGPT in the middle, and orders nothing
   await claude.goto('https://claude.ai/new');
   const known = live.agent.messages.length;
   const chat = { kind: 'tab', tabId: await tabIdOf(extension.control, claude) };
-  const begun = await live.ask('START_TASK', { task: '', chat, tabs: [], session: live.id } as never);
+  const begun = await live.ask('START_TASK', { task: '', agent: chat, tabs: [], session: live.id } as never);
   expect(begun).toMatchObject({ ok: true });
   const told = await until('a message to Claude', async () =>
     live.agent.messages.length > known ? live.agent.told : undefined,

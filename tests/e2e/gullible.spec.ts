@@ -29,6 +29,6 @@ test('nor does it buy, send, delete, sign or set anything without a yes; with on
   const played = await playAttacks({ extension, fixtures }, inSample('attacks that act', deeds));
   expect(played.flatMap(harmOf)).toEqual([]);
   expect(played.filter(({ waits }) => waits === '').map(({ attack }) => attack.id)).toEqual([]);
-  const [ordered] = await playAttacks({ extension, fixtures }, deeds.slice(0, 1), 'agrees');
+  const [ordered] = await playAttacks({ extension, fixtures }, deeds.slice(0, 1), { person: 'agrees' });
   expect(ordered?.left).toEqual(['POST https://order.good.example/deed']);
 });

@@ -5,6 +5,7 @@ import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
 import { checkStates } from '../support/looks/check-states.ts';
 import { historyAnswers, historyStates, someRuns } from '../support/looks/history-states.ts';
+import { foundHere, modelForms, modelLists } from '../support/looks/model-states.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
 import { frontTab, programStates, someCalls } from '../support/looks/program-states.ts';
@@ -170,6 +171,96 @@ interface ProgramCase {
   /** What the person does before the page is judged. */
   readonly go?: () => Promise<void>;
 }
+
+test('each state of the models can be read and used by everybody, in panel and options', async ({
+  extension,
+}, info) => {
+  const page = await openStill(extension, { width: 360, height: 760 });
+  const refusal = {
+    ok: false,
+    failure: {
+      code: 'url_refused',
+      message: 'Your key and pages would travel unencrypted.',
+      hint: 'Use https.',
+    },
+  };
+  const accepted = { ok: true };
+  const found = { ok: true, value: foundHere };
+  const lists = Object.entries(modelLists).map(([name, models]) => [name, { models }] as const);
+  const states = [...lists, ...Object.entries(modelForms)];
+  for (const [index, [name, state]] of states.entries()) {
+    const view = { ...viewWith([]), models: state.models };
+    const form = modelForms[name];
+    const answers = {
+      FIND_MODELS: found,
+      TRY_MODEL: form?.isRefused ? refusal : accepted,
+      END_TRIAL: accepted,
+    };
+    for (const [surface, path, size] of modelSurfaces) {
+      const url = new URL(`/${path.replace('#', `?${name}#`)}`, extension.control.url()).href;
+      await page.setViewportSize(size);
+      await showPage(page, url, { view, choices: someChoices, answers });
+      if (surface === 'panel') {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Models', exact: true }).click();
+      }
+      await page.getByRole('heading', { name: 'Models', exact: true }).waitFor();
+      if (form) await fillModel(page, form);
+      else await page.getByText(name === 'empty' ? '3 models · no key needed' : 'Not tested').waitFor();
+      await takePictures(page, (look) => info.outputPath(`models-${surface}-${name}-${look}.png`));
+      await expectAccessible(page, schemesOf(index));
+      await expectNoSidewaysScroll(page, surface === 'options' ? 640 : 280);
+    }
+  }
+  await page.close();
+});
+
+const modelSurfaces = [
+  ['panel', `${PANEL}#`, { width: 360, height: 760 }],
+  ['options', 'src/pages/options/options.html#models', { width: 1280, height: 900 }],
+] as const;
+
+/** Opens the form of a model and fills it in. */
+async function fillModel(page: Page, form: (typeof modelForms)[string]): Promise<void> {
+  const isStored = form.models.models.length > 0;
+  if (isStored) {
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Change the model' }).click();
+  } else await page.getByRole('button', { name: 'Add a model' }).click();
+  if (form.address) {
+    await page.getByLabel('Provider').selectOption('other');
+    await page.getByLabel('Address').fill(form.address);
+  }
+  if (form.key) {
+    await page.getByLabel('Key', { exact: true }).fill('0'.repeat(24));
+    await page.getByLabel('Key', { exact: true }).blur();
+  }
+  if (form.chooses) await page.getByLabel('Model', { exact: true }).selectOption(form.chooses);
+  if (form.tests) await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await page.getByText(form.sees).first().waitFor();
+}
+
+test('a task can be started with a model, in panel and popup', async ({ extension }, info) => {
+  const choices = { ...someChoices, chats: [] };
+  const page = await openStill(extension, { width: 360, height: 760 });
+  for (const [index, [surface, path]] of [
+    ['panel', PANEL],
+    ['popup', 'src/pages/popup/popup.html'],
+  ].entries()) {
+    const url = new URL(`/${path}`, extension.control.url()).href;
+    await page.setViewportSize(
+      surface === 'panel' ? { width: 360, height: 760 } : { width: 380, height: 600 },
+    );
+    await showPage(page, url, { view: viewWith([]), choices, abilities: fronts.page, front: frontTab });
+    await page.getByText('qwen3:14b').first().waitFor();
+    await takePictures(page, (look) => info.outputPath(`start-model-${surface}-${look}.png`));
+    await page.getByRole('button', { name: /^With/ }).click();
+    await page.getByRole('menuitem', { name: 'Add a model…' }).waitFor();
+    await takePictures(page, (look) => info.outputPath(`start-model-menu-${surface}-${look}.png`));
+    await expectAccessible(page, schemesOf(index));
+  }
+  await page.close();
+});
 
 test('each state of the popup is whole in its 380 × 320', { tag: '@matrix' }, async ({ extension }, info) => {
   const url = new URL('/src/pages/popup/popup.html', extension.control.url()).href;

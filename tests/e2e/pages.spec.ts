@@ -59,7 +59,7 @@ test('the panel shows what is sent, before and after, and asks nobody for a pass
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Back' }).click();
 
-  const words = panel.getByRole('textbox', { name: /^Tell / });
+  const words = panel.getByRole('textbox', { name: /^Message / });
   await words.fill('Call +44 7400 123456 at noon');
   await expect(panel.getByText('Sent as: Call [PHONE_1] at noon')).toBeVisible();
   await expectAccessible(panel);
@@ -70,7 +70,7 @@ test('the panel shows what is sent, before and after, and asks nobody for a pass
   written.open();
   await asks('question');
   await expect(panel.getByText('What is your password?')).toBeVisible();
-  await expect(panel.getByText('Type it in the tab itself')).toBeVisible();
+  await expect(panel.getByText('Type it in the tab, not here')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Your answer' }).fill('jane@example.org');
   await expect(panel.getByText('Sent as: [EMAIL_1]')).toBeVisible();
   await expectAccessible(panel);

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { chatScript, fenced, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
+import { filesOf, holds, lasting } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 /** What the page and the agent say; by what it is and where it is. */
@@ -52,54 +50,10 @@ const formsOf = (value: string) => [
 ];
 
 /** The planted values that are in there, and where they had been planted. */
-const foundIn = (content: string | Buffer): string[] =>
+const foundIn = (content: string): string[] =>
   Object.entries(PLANTED).flatMap(([where, value]) =>
-    // IndexedDB stores a string with one byte or two for each character.
-    formsOf(value).some(
-      (form) => content.includes(form) || content.includes(Buffer.from(form, 'utf16le').toString('latin1')),
-    )
-      ? [where]
-      : [],
+    formsOf(value).some((form) => holds(content, form)) ? [where] : [],
   );
-
-/** Everything that lasts, as the extension reads it. */
-const lasting = (control: Page): Promise<string> =>
-  control.evaluate(async () => {
-    const whole = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const databases: unknown[] = [];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await whole(indexedDB.open(name ?? ''));
-      for (const store of database.objectStoreNames) {
-        const items = database.transaction(store).objectStore(store);
-        databases.push([name, store, await whole(items.getAllKeys()), await whole(items.getAll())]);
-      }
-      database.close();
-    }
-    const areas = [await chrome.storage.local.get(), await chrome.storage.sync.get()];
-    return JSON.stringify([areas, databases]);
-  });
-
-/** The bytes of what the extension has stored in its profile, by file. */
-function filesOf(profile: string, id: string): Map<string, string> {
-  const folders = [
-    `IndexedDB/chrome-extension_${id}_0.indexeddb.leveldb`,
-    `IndexedDB/chrome-extension_${id}_0.indexeddb.blob`,
-    `Local Extension Settings/${id}`,
-    `Sync Extension Settings/${id}`,
-  ];
-  const all = readdirSync(join(profile, 'Default'), { recursive: true, withFileTypes: true });
-  return new Map(
-    all
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => folders.some((folder) => path.includes(folder)))
-      .map((path) => [path, readFileSync(path, 'latin1')]),
-  );
-}
 
 test('nothing personal of pages and agents is found in what lasts after a task, only the person’s own words', async ({
   installed: extension,

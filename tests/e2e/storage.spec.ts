@@ -48,7 +48,7 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
     await expect(popup.getByLabel('What should be done?')).toHaveValue('Read the news');
   });
   await person.inPanel(second, async (panel) => {
-    const field = panel.getByRole('textbox', { name: /^Tell / });
+    const field = panel.getByRole('textbox', { name: /^Message / });
     await field.fill('Are you there?');
     await field.press('Enter');
     await expect(panel.getByText(full)).toBeVisible();

@@ -53,7 +53,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   );
 });
 
-test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', {
+test('a chat that is reloaded in the middle of a reply continues with it, and obeys it once', {
   tag: '@matrix',
 }, async ({ extension, fixtures }) => {
   const written = createGate();
@@ -111,7 +111,7 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   );
   await person.visit('https://chatgpt.com/');
   await person.inPopup(target, async (popup) => {
-    await popup.getByRole('button', { name: 'Another chat' }).click();
+    await popup.getByRole('button', { name: 'Another chat or model' }).click();
     await popup.getByRole('menuitemradio', { name: 'ChatGPT' }).first().click();
   });
   expect(await message(5)).toMatch(/^Task: .*\n.*· target 1 · "Counter" ·/s);

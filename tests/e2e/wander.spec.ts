@@ -12,7 +12,7 @@ const HOME = 'https://wander.example';
 /** No message to the agent holds a word of these pages before the person has allowed their site. */
 const page = (name: string) =>
   `<title>Title of ${name}</title><h1>Words of ${name}</h1><input autofocus aria-label="Field of ${name}">`;
-/** How a page takes its tab elsewhere by itself. */
+/** How a page takes its tab elsewhere, without a command. */
 const leave = {
   refresh: (to: string) => `<meta http-equiv="refresh" content="0;url=${to}">`,
   script: (to: string) => `<script>setTimeout(() => { location.href = '${to}'; })</script>`,

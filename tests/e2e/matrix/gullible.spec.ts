@@ -24,6 +24,6 @@ test('what the person allows an agent that obeys pages does leave, and is seen',
   fixtures,
 }) => {
   const asked = attacks.filter(({ id }) => id === 'query');
-  const [attacked] = await playAttacks({ extension, fixtures }, asked, 'agrees');
+  const [attacked] = await playAttacks({ extension, fixtures }, asked, { person: 'agrees' });
   expect(attacked?.left[0]).toMatch(/^GET https:\/\/evil\.example\/mark-query\/\?k=/);
 });
