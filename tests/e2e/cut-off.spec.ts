@@ -1,3 +1,4 @@
+import { placeOf } from '../../src/protocol/web-address.ts';
 import type { Session } from '../../src/session/session.ts';
 import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { idIn } from '../support/chat-script.ts';
@@ -116,6 +117,11 @@ for (const [name, reach] of Object.entries(moments))
       );
       const told = await live.told();
       const state = () => until('the session', () => live.stored());
+      // A conversation gets its address with its first message, and is found again by that.
+      await until('the address of the chat', async () => {
+        const { agent } = await state();
+        return 'url' in agent && agent.url === placeOf(live.chat.url());
+      });
       await reach({
         ...{ live, shop, state },
         buy: () => live.agent.reply({ action: 'click', id: idIn(told, BUY) }),
