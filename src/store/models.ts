@@ -4,6 +4,7 @@ import type { ModelId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { KEY_MAX, modelFactsSchema, presets, type Trial, trialSchema } from '../protocol/models.ts';
 import { createStore, type Items, type Layout } from './store.ts';
+import { storedAs } from './stored-as.ts';
 
 const storedModelSchema = v.object({
   preset: v.picklist(presets),
@@ -180,8 +181,3 @@ function changedAt<T>(
   const changed = ids.filter((id) => before[id] !== after[id]);
   return Object.fromEntries(changed.map((id) => [`${prefix}${id}`, after[id] ?? null]));
 }
-
-const storedAs = <T>(schema: v.GenericSchema<unknown, T>, stored: unknown): T | undefined => {
-  const parsed = v.safeParse(schema, stored);
-  return parsed.success ? parsed.output : undefined;
-};

@@ -4,6 +4,7 @@ import { type LinkId, SOCKET_ADDRESS } from '../protocol/link-id.ts';
 import { type LinkState, linkStateSchema } from '../protocol/messages/link.ts';
 import { activityLogSchema, LOG_MAX, type LoggedCall } from '../protocol/programs.ts';
 import { createStore, fieldPerKey, type Items, type Layout } from './store.ts';
+import { storedAs } from './stored-as.ts';
 
 const pairedHub = v.object({ port: count, key: text(64), pairedAt: v.number() });
 const knownProgram = v.object({
@@ -132,11 +133,6 @@ const run: Layout<Run> = {
     hushedNow: storedAs(v.array(count), hushedNow) ?? [],
     calls: storedAs(activityLogSchema, calls) ?? [],
   }),
-};
-
-const storedAs = <T>(schema: v.GenericSchema<unknown, T>, stored: unknown): T | undefined => {
-  const parsed = v.safeParse(schema, stored);
-  return parsed.success ? parsed.output : undefined;
 };
 
 /**

@@ -1,9 +1,9 @@
 import { get, promisifyRequest } from 'idb-keyval';
-import * as v from 'valibot';
 import { type Answer, answerSchema } from '../models/answer.ts';
 import type { Exchange } from '../models/model-call.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { openDatabase } from './open-database.ts';
+import { storedAs } from './stored-as.ts';
 
 /**
  * The conversations with models in IndexedDB: each message of ours, written by the worker, and the answer to it, written by the
@@ -88,7 +88,4 @@ const keyOf = (session: SessionId, turn: number, what: 'message' | 'answer'): st
 /** The session of a key, which `keyOf` has made. */
 const sessionIn = (key: IDBValidKey): SessionId => (String(key).split(':')[0] ?? '') as SessionId;
 
-function asAnswer(stored: unknown): Answer | undefined {
-  const parsed = v.safeParse(answerSchema, stored);
-  return parsed.success ? parsed.output : undefined;
-}
+const asAnswer = (stored: unknown): Answer | undefined => storedAs(answerSchema, stored);

@@ -49,7 +49,7 @@ src/agents/chat < src/agents/agent-kind.ts
 src/agents/remote < @session src/store src/turn @reach src/commands src/commands/definition src/commands/reading src/guard src/perception src/messaging src/browser
 src/agents/remote < src/agents/agent-kind.ts
 src/models < src/commands src/commands/definition src/commands/reading
-src/agents/model < @session src/store src/turn src/models src/messaging src/browser src/agents/agent-kind.ts
+src/agents/model < @session src/store src/turn src/commands/reading src/models src/messaging src/browser src/agents/agent-kind.ts
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
 src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/agents/model src/history

@@ -1,6 +1,7 @@
+import type { AcceptedCommand } from '../../commands/reading/read-action.ts';
 import type { Answer } from '../../models/answer.ts';
 import { isTooLong, UNCACHED } from '../../models/budget.ts';
-import { readAnswer } from '../../models/read-answer.ts';
+import { type ReadAnswer, readAnswer } from '../../models/read-answer.ts';
 import { tokensOf } from '../../models/truncation.ts';
 import { onlyWords } from '../../protocol/failures/reply-failures.ts';
 import type { SessionId } from '../../protocol/ids.ts';
@@ -15,7 +16,7 @@ import { currentTurn } from '../../session/turn-codes.ts';
 import { withAttention } from '../../session/waits/living.ts';
 import { change, sessionOf } from '../../store/sessions.ts';
 import { accept } from '../../turn/accept.ts';
-import { judge } from '../../turn/judge.ts';
+import { type JudgedCommand, judge } from '../../turn/judge.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { storySoFar } from '../../turn/story-so-far.ts';
 import { begunAgain } from './begun-again.ts';
@@ -51,24 +52,7 @@ export async function acceptAnswer(services: TurnServices, id: SessionId, turn: 
     const counted = withUsage(withoutFailure(taken), used);
     const said = 'talk' in read ? read.talk : read.why;
     const told = said ? withStory(counted, replyOf(said, read.thought, answer, now)) : counted;
-    const next = ((): Session => {
-      if ('talk' in read) return afterTalk(told, now);
-      if (!read.commands.ok || !judged)
-        return read.commands.ok
-          ? told
-          : misread(told, [misreadReceipt(explain(read.commands.failure), read.commands.failure.code)], now);
-      const noted = withNote(patch(told, { turn: { unreadable: 0 } }), read.note);
-      return accept(
-        changeModel(noted, ({ hasTalked: _, ...model }) => model),
-        judged,
-        {
-          turn: currentTurn(noted),
-          index: 0,
-          now,
-          behind,
-        },
-      );
-    })();
+    const next = 'talk' in read ? afterTalk(told, now) : withCommands(told, read, { judged, behind, now });
     return withinTokens(isFull ? begunAgain(next, story, now) : next, now);
   });
 }
@@ -76,6 +60,27 @@ export async function acceptAnswer(services: TurnServices, id: SessionId, turn: 
 function replyOf(text: string, thought: string, { firstMs }: Answer, at: number) {
   const kept = { text: thought.slice(0, THOUGHT_MAX), ms: firstMs };
   return { kind: 'reply', at, text, ...(thought !== '' && { thought: kept }) } as const;
+}
+
+interface Commands {
+  /** The first of them, judged; undefined if none can be read. */
+  readonly judged: JudgedCommand | undefined;
+  readonly behind: readonly AcceptedCommand[];
+  readonly now: number;
+}
+
+/** Queues the commands of an answer, or tells the model why none of them is carried out. */
+function withCommands(
+  session: Session,
+  { commands, note }: Extract<ReadAnswer, { readonly commands: unknown }>,
+  { judged, behind, now }: Commands,
+): Session {
+  if (!commands.ok)
+    return misread(session, [misreadReceipt(explain(commands.failure), commands.failure.code)], now);
+  if (!judged) throw new Error('An answer was read as no command and as no failure.');
+  const noted = withNote(patch(session, { turn: { unreadable: 0 } }), note);
+  const acting = changeModel(noted, ({ hasTalked: _, ...model }) => model);
+  return accept(acting, judged, { turn: currentTurn(acting), index: 0, now, behind });
 }
 
 /** Text without an action may be a question to the person, or an action forgotten: the first time in a row the model is asked. */
