@@ -191,7 +191,8 @@ function shorten({ text, ids }: Line, level: ShortenLevel): Beginning {
     rest += part.length - shown.length;
     return `${shown} … `;
   });
-  return { text: parts.join('').trimEnd(), rest };
+  const short = parts.join('');
+  return { text: short === text ? text : short.trimEnd(), rest };
 }
 
 /** A control with the beginning of a long text, and without what few need of it where `bare`. */

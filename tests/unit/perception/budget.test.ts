@@ -163,6 +163,13 @@ describe('fit', () => {
     expect(text.length).toBeLessThanOrEqual(3000);
   });
 
+  it('makes no empty line of a blank one', () => {
+    const blank = [1, 9, 6, 7, 4, 7, 3, 10, 10].map((length, index) =>
+      line(' '.repeat(length), 'text', index === 7 ? [0] : []),
+    );
+    expect(fit(blank, { max: 60, keep: keep(0) })).toBe('… 9 more lines: snapshot id 0');
+  });
+
   it('never exceeds the budget or cuts a line on any page', () => {
     const anyLine = fc.record({
       text: fc.string({ maxLength: 60 }).map((text) => text.replaceAll('\n', ' ')),
