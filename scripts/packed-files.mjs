@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The files of a package by name. @typedef {Readonly<Record<string, Uint8Array>>} Files */
 
@@ -37,3 +37,22 @@ function namesPlace(text, place) {
     if (!/[\w-]/.test(text[at + place.length] ?? '')) return true;
   return false;
 }
+
+/**
+ * What is loaded with a file of a package, without anything that is loaded later by `import()`: the file, its scripts
+ * and all that they import, by their paths.
+ * @param {Files} files
+ * @param {string} entry
+ * @param {Set<string>} [found]
+ */
+export function loadedWith(files, entry, found = new Set()) {
+  const bytes = files[entry];
+  if (!bytes || found.has(entry)) return found;
+  found.add(entry);
+  for (const [, path = ''] of new TextDecoder().decode(bytes).matchAll(LOADS))
+    loadedWith(files, path.startsWith('/') ? path.slice(1) : join(dirname(entry), path), found);
+  return found;
+}
+
+const LOADS =
+  /(?:\b(?:from|import)\s*|<script[^>]* src=|<link[^>]* rel="modulepreload"[^>]* href=)["'`]([./][^"'`]+)["'`]/g;

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { licenceFile, licencesOf } from '../../scripts/licences.mjs';
-import { leaks, readFiles } from '../../scripts/packed-files.mjs';
+import { leaks, loadedWith, readFiles } from '../../scripts/packed-files.mjs';
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, unknown>;
 
@@ -15,6 +15,23 @@ test('the extension shows itself to no page and runs in none by itself', () => {
 
 test('the package holds no source maps and no places of this machine', () => {
   expect(leaks(readFiles('dist'), [process.cwd(), homedir()])).toEqual([]);
+});
+
+test('no code of a provider of models is loaded before the first call to a model', () => {
+  const files = readFiles('dist');
+  const holdsIt = (name: string) => /vercel\.ai\.error/.test(new TextDecoder().decode(files[name]));
+  const entries = Object.keys(files).filter(
+    (name) => name.endsWith('.html') || name === 'service-worker-loader.js' || name.startsWith('content/'),
+  );
+  const loaded = new Set(entries.flatMap((entry) => [...loadedWith(files, entry)]));
+  expect([...loaded].filter(holdsIt)).toEqual([]);
+  const later = Object.keys(files).filter((name) => !loaded.has(name) && holdsIt(name));
+  expect(later.length).toBeGreaterThan(0);
+  for (const script of ['popup.html', 'offscreen', 'ask-'])
+    expect(
+      [...loaded].some((name) => name.startsWith(`assets/${script}`)),
+      script,
+    ).toBe(true);
 });
 
 test('the licences of all that is packed are packed, too', () => {
