@@ -39,7 +39,7 @@ function namesPlace(text, place) {
 }
 
 /**
- * What is loaded with a file of a package, without anything that is loaded later by `import()`: the file, its scripts
+ * The files loaded together with a file of a package, but for what `import()` loads later: the file, its scripts
  * and all that they import, by their paths.
  * @param {Files} files
  * @param {string} entry

@@ -12,7 +12,8 @@ import { treeHash } from './tree-hash.mjs';
 /**
  * Runs all checks and a sample of the large tables of tests; with `--all`, every case. Needs only Node. Ends with one
  * line `N passed, N failed`, in which a step without tests counts as one.
- * @typedef {{ passed: number, failed: number, output?: string }} Count
+ * @typedef {{ passed: number, failed: number, output?: string, names?: readonly string[] }} Count
+ * @typedef {{ testResults?: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport
  * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: { results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
@@ -24,6 +25,8 @@ const FAILURE_LINES = 12;
 
 const isWhole = process.argv.includes('--all');
 const total = { passed: 0, failed: 0 };
+/** Names of failed steps and tests, for the end of a log that is too long to be read whole. @type {string[]} */
+const failed = [];
 
 /**
  * @param {string} name
@@ -45,6 +48,7 @@ async function step(name, work) {
     `${name}: ${count.failed ? 'FAILED' : 'ok'} (${((performance.now() - start) / 1000).toFixed(1)} s${tests})`,
   );
   if (count.output) say(count.output);
+  if (count.failed) failed.push(...(count.names?.length ? count.names : [name]));
   return count.failed === 0;
 }
 
@@ -67,11 +71,22 @@ async function vitest(name, ...args) {
     `--outputFile.json=${report}`,
     ...args,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0, testResults } = readReport(report);
   return ok
     ? { passed: numPassedTests, failed: 0 }
-    : { passed: numPassedTests, failed: numFailedTests || 1, output: output.trim() };
+    : {
+        passed: numPassedTests,
+        failed: numFailedTests || 1,
+        output: output.trim(),
+        names: failedIn({ testResults }),
+      };
 }
+
+/** The names of the unit tests that failed. @param {UnitReport} report */
+const failedIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
 
 /** @param {string} chromium */
 async function playwright(chromium) {
@@ -143,5 +158,6 @@ try {
   total.failed += 1;
   say(sentence(cause));
 }
+for (const name of failed) say(`Failed: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

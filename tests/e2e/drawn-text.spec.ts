@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds, type World } from '../support/perception/worlds.ts';
+import fc from '../support/properties.ts';
 import { sampledCount } from '../support/sample.ts';
 
 const RUNS = Number(process.env.RUNS ?? sampledCount(100));

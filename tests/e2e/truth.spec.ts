@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
 import { isKit } from '../fixtures/chats/kits.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { SEEN } from '../support/perception/seen.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
+import fc from '../support/properties.ts';
 import { sampledCount } from '../support/sample.ts';
 
 const PROGRAMS = Number(process.env.RUNS ?? sampledCount(30));

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import fc from 'fast-check';
 import { firstRingNames } from '../../fixtures/sites/replicas.ts';
 import { keywordOf } from '../../support/message-codes.ts';
 import { playChat } from '../../support/play-chat.ts';
+import fc from '../../support/properties.ts';
 import { expectExactlyOnce } from './invariants.ts';
 import { rows } from './rows.ts';
 import { test } from './stage.ts';

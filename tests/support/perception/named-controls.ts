@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../properties.ts';
 
 /** A control, with all that names it, as markup of its own: its ids hold its number. */
 type Make = (number: number) => string;

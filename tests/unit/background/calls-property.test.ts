@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallId } from '../../../src/protocol/ids.ts';
 import type { CommandResult } from '../../../src/session/items.ts';
+import fc from '../../support/properties.ts';
 import { sampledCount } from '../../support/sample.ts';
 import type { FromAgent } from './support/remote-line.ts';
 import { sessionsIn } from './support/stage.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callModel } from '../../../src/models/call.ts';
 import { readFailure } from '../../../src/models/failures.ts';
@@ -8,6 +7,7 @@ import { forPerson } from '../../../src/models/provider-words.ts';
 import { failureCodes, type ModelFailure } from '../../../src/protocol/models.ts';
 import { callOf, endpointOf, KEY } from '../../support/model-calls.ts';
 import { fetchOf, json, type Shape, shapes, streamed } from '../../support/model-streams.ts';
+import fc from '../../support/properties.ts';
 
 const openAi = endpointOf('compatible');
 const ollama: Endpoint = {

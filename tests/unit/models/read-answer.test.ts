@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../src/commands/registry.ts';
 import { actTool } from '../../../src/models/act-tool.ts';
 import type { AnswerPart } from '../../../src/models/answer.ts';
 import { type ReadAnswer, readAnswer } from '../../../src/models/read-answer.ts';
 import { answerOf, call } from '../../support/model-calls.ts';
+import fc from '../../support/properties.ts';
 import { codeOf } from '../../support/samples.ts';
 
 const turn = codeOf(5);

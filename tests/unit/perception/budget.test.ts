@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fit as fitted } from '../../../src/perception/budget.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
 import { growth } from '../../support/growth.ts';
+import fc from '../../support/properties.ts';
 
 const line = (text: string, kind: BlockKind = 'text', ids: number[] = [], depth = 0): Line => ({
   text,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDifferences, differences, withoutLineNumbers } from '../../../src/perception/diff.ts';
 import { growth } from '../../support/growth.ts';
+import fc from '../../support/properties.ts';
 
 const page = (...lines: string[]) => lines.join('\n');
 

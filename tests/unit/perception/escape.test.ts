@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { escapeAttribute, escapeStart, escapeText } from '../../../src/perception/escape.ts';
 import { cut, mark, stripMarks } from '../../../src/perception/placeholder-marks.ts';
 import { growth } from '../../support/growth.ts';
+import fc from '../../support/properties.ts';
 
 describe('escapeText', () => {
   test.each([

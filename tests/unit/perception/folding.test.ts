@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Folding } from '../../../src/perception/folding.ts';
 import { FAR, type RunOfLines, SHORTEN_LEVELS } from '../../../src/perception/folds.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
+import fc from '../../support/properties.ts';
 import { element } from '../../support/samples.ts';
 
 const TEXTS = ['', 'a', '- b', 'Some words of prose', 'word '.repeat(300)];

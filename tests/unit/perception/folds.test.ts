@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assemble, FAR, opens, runs } from '../../../src/perception/folds.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
+import fc from '../../support/properties.ts';
 import { element } from '../../support/samples.ts';
 
 const line = (...ids: number[]): Line => ({

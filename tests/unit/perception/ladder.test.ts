@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fit } from '../../../src/perception/budget.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
 import { growth } from '../../support/growth.ts';
 import { ladderFaults } from '../../support/perception/ladder.ts';
+import fc from '../../support/properties.ts';
 
 /** Makes the lines of a page, whose controls it numbers. */
 class Pages {

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPrivateHost } from '../../../src/protocol/private-host.ts';
+import fc from '../../support/properties.ts';
 
 const isPrivate = (address: string) => isPrivateHost(new URL(`http://${address}/`).hostname);
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inAddress, named, overheard, quoted, said, say, sayAll } from '../../../src/protocol/said.ts';
+import fc from '../../support/properties.ts';
 
 /** What only we may write outside page data: beginnings of our lines, arrows, frames, fences. */
 const OURS =

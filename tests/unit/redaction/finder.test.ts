@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSpans } from '../../support/find-spans.ts';
+import fc from '../../support/properties.ts';
 import { found } from './found.ts';
 import { readCases } from './score.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
 import { mayHaveHappened, notHappened } from '../../../src/protocol/failures/failures.ts';
@@ -17,6 +16,7 @@ import { turnCode } from '../../../src/session/turn-codes.ts';
 import { accept } from '../../../src/turn/accept.ts';
 import { cancel } from '../../../src/turn/cancel.ts';
 import { fakeKinds } from '../../support/fake-agents.ts';
+import fc from '../../support/properties.ts';
 import { aSession, SESSION } from '../../support/samples.ts';
 
 // A session of an agent that calls, with neither pages nor a worker: whatever happens to it in whatever order, and wherever a

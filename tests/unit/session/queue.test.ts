@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overheard, say } from '../../../src/protocol/said.ts';
 import type { News } from '../../../src/session/items.ts';
@@ -15,6 +14,7 @@ import {
   settle,
   start,
 } from '../../../src/session/queue.ts';
+import fc from '../../support/properties.ts';
 import { aCommand, anUpdate, aSession, codeOf, item, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../src/background/agent-kinds.ts';
@@ -6,6 +5,7 @@ import { sessionSchema } from '../../../src/session/session.ts';
 import { addSession, openState, sessionOf } from '../../../src/store/sessions.ts';
 import { clearVault, deposit, entriesOf, epochOf, openVault } from '../../../src/store/vault.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
+import fc from '../../support/properties.ts';
 import { aSession, SESSION } from '../../support/samples.ts';
 
 const given = (type: string, value: string) => ({

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overheard, say } from '../../../src/protocol/said.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
@@ -6,6 +5,7 @@ import type { Agent } from '../../../src/turn/agent.ts';
 import { codedFrame } from '../../../src/turn/coded-frame.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
 import type { PageWithHistory } from '../../../src/turn/page-section.ts';
+import fc from '../../support/properties.ts';
 import { codeOf, element, tab } from '../../support/samples.ts';
 
 const line = (text: string, id?: number): Line => ({

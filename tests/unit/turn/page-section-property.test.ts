@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { fold, line, reader, row, rows } from '../../support/perception/page-reader.ts';
+import fc from '../../support/properties.ts';
 import { element } from '../../support/samples.ts';
 
 describe('a folded page', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askAgain, take, withObeyed } from '../../../../src/agents/chat/user-turns.ts';
 import { patch } from '../../../../src/session/session.ts';
+import fc from '../../../support/properties.ts';
 import { aSession, codeOf } from '../../../support/samples.ts';
 import { newsIn } from '../../background/support/stage.ts';
 

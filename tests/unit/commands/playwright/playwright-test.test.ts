@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { canReplay, playwrightTest } from '../../../../src/commands/playwright/playwright-test.ts';
 import type { StoryEntry } from '../../../../src/protocol/story.ts';
 import { aPastRun, aStep, numbered } from '../../../support/history-runs.ts';
+import fc from '../../../support/properties.ts';
 
 const shop = { site: 'shop.example', path: '/', title: 'Shop' };
 const search = { role: 'search', name: 'Search', within: [] };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fingerprint,
@@ -7,6 +6,7 @@ import {
   sharedRuns,
 } from '../../../../src/guard/data-flow/fingerprints.ts';
 import { plainText } from '../../../../src/guard/data-flow/plain-text.ts';
+import fc from '../../../support/properties.ts';
 
 const plain = (text: string) => plainText(text).text;
 const runs = (carried: string, page: string) => {

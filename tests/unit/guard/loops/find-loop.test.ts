@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLoop } from '../../../../src/guard/loops/find-loop.ts';
 import type { Step } from '../../../../src/protocol/step.ts';
+import fc from '../../../support/properties.ts';
 
 const still = (command: string, over: Partial<Step> = {}): Step => ({
   ...{ command, before: 'p', after: 'p', effect: 'page' },

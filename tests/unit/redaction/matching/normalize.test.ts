@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalize } from '../../../../src/redaction/matching/normalize.ts';
+import fc from '../../../support/properties.ts';
 
 describe('normalize', () => {
   it.each([

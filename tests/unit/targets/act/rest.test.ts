@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Moment, untilRest } from '../../../../src/targets/act/rest.ts';
+import fc from '../../../support/properties.ts';
 
 const CHAT = { patience: 400 };
 const MODEL = { patience: 20 };

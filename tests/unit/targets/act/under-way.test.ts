@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigated, navigating, notNavigated } from '../../../../src/background/tab-events.ts';
 import { describeEvidence } from '../../../../src/turn/effect-words.ts';
 import { playRequest } from '../../../support/browser/play-request.ts';
+import fc from '../../../support/properties.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import type { Stage } from '../../background/support/stage.ts';
 import { watchPage } from '../../background/support/watch-page.ts';

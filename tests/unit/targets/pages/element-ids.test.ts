@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tabGone } from '../../../../src/background/tab-events.ts';
 import { allocateIds, frameOf } from '../../../../src/targets/pages/element-ids.ts';
+import fc from '../../../support/properties.ts';
 import { element, tab } from '../../../support/samples.ts';
 import { documentOf, scriptIn, setStage } from '../../background/support/stage.ts';
 

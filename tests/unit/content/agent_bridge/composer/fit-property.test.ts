@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { findComposer } from '../../../../../content/agent_bridge/composer/composer.ts';
 import { findSendControl } from '../../../../../content/agent_bridge/composer/send-control.ts';
 import { learnedSite } from '../../../../../content/agent_bridge/learn/learned-site.ts';
 import { selectorFault } from '../../../../../src/protocol/chat-file/selector-fault.ts';
+import fc from '../../../../support/properties.ts';
 import { sampledCount } from '../../../../support/sample.ts';
 import { aLearned } from '../../../../support/samples.ts';
 import { fragment } from '../support/fragment.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { MutationLog } from '../../../../../content/target_adapter/incremental/invalidation.ts';
 import { ReadCache } from '../../../../../content/target_adapter/incremental/read-cache.ts';
 import { NO_DEPENDENCIES } from '../../../../../content/target_adapter/incremental/selector-dependencies.ts';
 import type { RawBlock } from '../../../../../content/target_adapter/read/raw-block.ts';
+import fc from '../../../../support/properties.ts';
 import { walkOf } from '../page.ts';
 
 const WALKS_MAX = 2000;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { linesSince } from '../../../../../src/perception/join-frames.ts';
 import type { ElementId } from '../../../../../src/protocol/ids.ts';
 import { done } from '../../../../../src/protocol/outcome.ts';
+import fc from '../../../../support/properties.ts';
 
 /** Every 25th snapshot reads the whole page again. */
 const FULL_READ_EVERY = 25;
