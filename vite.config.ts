@@ -8,7 +8,11 @@ import { phoneMetadata } from './build/phone-metadata.ts';
 import manifest, { MINIMUM_CHROME } from './manifest.config.ts';
 
 /** Pages that the manifest does not name; the others are found through it. */
-const PAGES = ['src/pages/welcome/welcome.html', 'offscreen/offscreen.html'];
+const PAGES = [
+  'src/pages/welcome/welcome.html',
+  'src/pages/practice/practice.html',
+  'offscreen/offscreen.html',
+];
 
 export default defineConfig(({ mode }) => ({
   plugins: [

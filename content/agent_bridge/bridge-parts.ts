@@ -24,6 +24,8 @@ export interface BridgeParts {
    */
   recheck(how: { readonly isUnread: boolean }): void;
   readonly repair: Repair;
+  /** The page shows no message field, which is reported as `CHAT_FIELD`. */
+  isFieldless(): boolean;
 }
 
 /** Knowledge about a message that the site's selectors do not find, or whose reply they do not. */

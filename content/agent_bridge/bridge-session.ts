@@ -4,11 +4,13 @@ import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import { siteFor } from '../../src/sites/index.ts';
 import type { Site } from '../../src/sites/site.ts';
 import { createFieldFrame } from '../agent_dashboard/field-frame.ts';
+import { shownLimit } from './banner.ts';
 import { Bridge } from './bridge.ts';
 import type { Repair } from './bridge-parts.ts';
 import { chooseSite, hasField, transcriptOf, withOtherTurns } from './choose-site.ts';
 import { composerArea, findComposer } from './composer/composer.ts';
 import { rootWithin } from './dom/select.ts';
+import { FieldWatch, thisPage } from './field-watch.ts';
 import { withField } from './learn/found-field.ts';
 import { guessComposer } from './learn/guess-field.ts';
 import { learnedSite, patchedWith } from './learn/learned-site.ts';
@@ -54,6 +56,7 @@ export class BridgeSession {
   /** Since when the page has shown no field of the site, Unix ms. */
   #fieldlessSince: number | undefined;
   #health: SelectorHealth | undefined;
+  readonly #fieldWatch: FieldWatch;
   #lesson: LessonWatch | undefined;
   #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
@@ -79,6 +82,9 @@ export class BridgeSession {
     for (const type of ['online', 'offline']) window.addEventListener(type, onDue, { signal });
     this.#wake = createWake({ askWorker: (inMs) => ask('WAKE_ME', { inMs }), now, onDue, signal });
     this.#watch = createWatch({ roots: () => this.#watchedRoots(), onChange: onDue, signal });
+    this.#fieldWatch = new FieldWatch(thisPage(signal), init.fieldless ? undefined : 'shown', (field) =>
+      this.#outbox.add('CHAT_FIELD', { field }),
+    );
     this.#offer = this.#offerOf(init.lesson);
     if (init.lesson && !this.#offer)
       this.#lesson = this.#startLesson(init.lesson, (learned) =>
@@ -220,11 +226,14 @@ export class BridgeSession {
   look(): void {
     if (this.#parts.signal.aborted) return;
     if (!this.#init.lesson) this.#startBridge();
-    this.#health?.look();
+    const isFieldless = this.#lookForField();
+    this.#health?.look({ isMissing: this.#fieldWatch.isMissing });
     void this.#bridge?.look();
     this.#lookAtLesson();
     this.#offer?.look();
-    this.#watch(this.#bridgeWatches || this.#lesson !== undefined || this.#offer !== undefined);
+    this.#watch(
+      this.#bridgeWatches || isFieldless || this.#lesson !== undefined || this.#offer !== undefined,
+    );
     void this.#outbox.flush().then(() => this.#outbox.isEmpty || this.#wake(RESEND_MS));
   }
 
@@ -301,6 +310,17 @@ export class BridgeSession {
     else this.#wake(CHOOSE_INTERVAL_MS);
   }
 
+  /** Reports whether the page shows the message field. Returns whether it is to be watched for one. */
+  #lookForField(): boolean {
+    const site = this.#site;
+    // Pages hide their field while they reply, and the browser's own page shows none while there is no network.
+    if (this.#init.lesson || this.awaiting !== undefined || !navigator.onLine) return false;
+    const isShown = site !== undefined && (hasField(site) || shownLimit(site) !== undefined);
+    const againInMs = this.#fieldWatch.look(isShown, this.#parts.now());
+    if (againInMs !== undefined) this.#wake(againInMs);
+    return !isShown;
+  }
+
   /** Finds the message field of a listed site whose selectors have matched none for a while. */
   #findField(): void {
     const site = this.#site;
@@ -337,6 +357,7 @@ export class BridgeSession {
       wake: this.#wake,
       watch,
       recheck: (how) => this.#health?.restart(how),
+      isFieldless: () => !hasField(site),
       repair: this.#repair,
     });
     void this.#bridge.init(this.#init);

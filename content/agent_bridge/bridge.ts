@@ -48,6 +48,7 @@ export class Bridge {
       isOurs: this.#isOurs,
       begun: () => (this.#init?.begun ? this.#init.session : undefined),
       isAtLimit: () => this.#limit.isOn,
+      isFieldless: parts.isFieldless,
     });
   }
 
@@ -111,6 +112,7 @@ export class Bridge {
       isOurs: this.#isOurs,
       isPaused: () => this.#pause.isOn || chat.offline(),
       isHopeful: (turn) => this.#isHopeful(turn),
+      isFieldless: this.#parts.isFieldless,
     });
     if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();

@@ -17,6 +17,8 @@ interface Page {
   begun(): string | undefined;
   /** A usage limit is known to be in the place of the field. */
   isAtLimit(): boolean;
+  /** Nothing is in the place of the field: the person has to sign in, or the page still loads. */
+  isFieldless(): boolean;
 }
 
 /** Whether the chat's message field is there, and free for a message. */
@@ -44,8 +46,10 @@ export class FieldState {
     return session !== undefined && !this.#page.chat.showsSession(session);
   }
 
+  /** The field is there, but for 30 s not the conversation; or the field belongs to another page of the site. */
   get isMissing(): boolean {
     const since = this.#loadingSince;
-    return since !== undefined && !this.#page.isAtLimit() && this.#page.now() - since >= NO_FIELD_MS;
+    if (since === undefined || this.#page.isAtLimit() || this.#page.isFieldless()) return false;
+    return this.#page.now() - since >= NO_FIELD_MS;
   }
 }

@@ -32,6 +32,8 @@ interface Options {
   isPaused(): boolean;
   /** Whether the page shows the message where the site's selectors find none, and may be understood yet. */
   isHopeful?(turn: TurnCode): boolean;
+  /** Whether the page shows no message field: the message waits for it. */
+  isFieldless?(): boolean;
   readonly ask: Ask;
   /** The delivery of the same message that has failed before this one. */
   readonly before?: PromptDelivery | undefined;
@@ -111,7 +113,8 @@ export class PromptDelivery {
     if (!chat.holds(this.text)) {
       const readiness = chat.readiness(this.#options.isOurs);
       if (readiness === 'loading') {
-        if (now - this.#submit.since >= NO_FIELD_MS) this.#fail('no_field');
+        if (this.#options.isFieldless?.()) this.#prompt = { state: 'busy' };
+        else if (now - this.#submit.since >= NO_FIELD_MS) this.#fail('no_field');
         return;
       }
       if (readiness !== 'idle') {

@@ -1,12 +1,9 @@
 import { type ChatPart, chatParts, type Health } from '../../src/protocol/chat-health.ts';
 import type { Site } from '../../src/sites/site.ts';
-import { shownLimit } from './banner.ts';
 import { findComposer, readComposer } from './composer/composer.ts';
 import { rootWithin } from './dom/select.ts';
 import { pageOutline } from './page-outline.ts';
 
-/** A page without a message field for this long needs the person or has changed; it is not just slow. */
-const FIELD_TIMEOUT_MS = 10_000;
 const COUNT_INTERVAL_MS = 2_000;
 /** Counting queries the whole page, so it stops after this many rounds. */
 const MAX_ROUNDS = 12;
@@ -22,7 +19,6 @@ interface SelectorHealthParts {
 export class SelectorHealth {
   readonly #site: Site;
   readonly #parts: SelectorHealthParts;
-  #since: number;
   #counts = new Map<ChatPart, readonly number[]>();
   #countedAt = 0;
   #rounds = 0;
@@ -32,7 +28,6 @@ export class SelectorHealth {
   constructor(site: Site, parts: SelectorHealthParts) {
     this.#site = site;
     this.#parts = parts;
-    this.#since = parts.now();
   }
 
   /**
@@ -41,24 +36,20 @@ export class SelectorHealth {
    */
   restart({ isUnread } = { isUnread: false }): void {
     this.#isUnread = isUnread;
-    this.#since = this.#parts.now();
     this.#counts = new Map();
     this.#rounds = 0;
     this.look();
   }
 
-  /** Counts if a round is due. Safe to call after every change of the page. */
-  look(): void {
+  /** Counts if a round is due. Safe to call after every change of the page. `isMissing`: the page shows no field before the person acts. */
+  look({ isMissing } = { isMissing: false }): void {
     const { now, wake } = this.#parts;
     if (this.#rounds >= MAX_ROUNDS || (this.#rounds > 0 && now() - this.#countedAt < COUNT_INTERVAL_MS))
       return;
     const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
     if (!composer) {
       if (this.#rounds > 0) return; // Pages remove their composer for a moment.
-      // A usage limit in place of the field does not mean that the page has changed.
-      const isLate = now() - this.#since >= FIELD_TIMEOUT_MS && shownLimit(this.#site) === undefined;
-      if (!isLate) wake(FIELD_TIMEOUT_MS / 10);
-      else this.#report('failed', pageOutline());
+      if (isMissing) this.#report('failed', pageOutline());
       return;
     }
     this.#rounds++;

@@ -1,4 +1,5 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
+import type { AimVerb } from '../../src/protocol/aim.ts';
 import { dragToFrame, onlyOthers } from '../../src/protocol/failures/input-failures.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import type { FocusedField } from '../../src/protocol/messages/target-fields.ts';
@@ -24,6 +25,7 @@ import { takeFocus } from './act/take-focus.ts';
 import { actFacts } from './ask/act-facts.ts';
 import type { Effects } from './effects/effects.ts';
 import { fieldHandlers } from './field-handlers.ts';
+import type { ActingOptions } from './lazy-acting.ts';
 import { type Hears, isBareBox, listeningParts } from './read/semantics/listening-part.ts';
 import { cleanText } from './redact/clean-text.ts';
 import type { Redactor } from './redact/redactor.ts';
@@ -35,6 +37,11 @@ import type { ActKind } from './watch/own-acts.ts';
 const PICKED = '[role="option"], [role="menuitem"], [role="menuitemradio"], [role="treeitem"], li';
 /** A frame in the page draws by then where it is in view. */
 const SUBFRAME_MS = 300;
+
+/** Acts on the field inside a control. */
+const INTO_FIELDS: ReadonlySet<AimVerb> = new Set(['type', 'fill', 'select']);
+/** Characters of a name in the label at the pointer, which is cut by its width. */
+const LABEL_NAME_MAX = 80;
 
 const holdsElements = (element: Element): boolean => firstElementChildOf(element) !== null;
 
@@ -57,7 +64,7 @@ interface ActOptions extends Pick<LocateOptions, 'nameBlocker' | 'isNumbered' | 
   /** When the page last changed, Unix ms. */
   changedAt(): number;
   /** Shows the person what is acted on. */
-  outline(rect: DOMRect): void;
+  readonly pill: Pick<ActingOptions['pill'], 'outline' | 'hasPointer' | 'aimAt'>;
 }
 
 /** Answers what the worker asks of an element that it is about to act on, and acts where no input of Chrome can. */
@@ -68,6 +75,7 @@ export function actHandlers(
   | 'NOTE_PAGE'
   | 'GET_ACT_FACTS'
   | 'GET_COORDINATES'
+  | 'SHOW_AIM'
   | 'GET_DRAG'
   | 'FOCUS_FIELD'
   | 'TAKE_FOCUS'
@@ -77,7 +85,8 @@ export function actHandlers(
 > &
   ReturnType<typeof fieldHandlers> {
   const { snapshotter, table, redactor, effects, trail, nameBlocker, isNumbered, numberOf, hears } = options;
-  const { begins, noted, outline, roots } = options;
+  const { begins, noted, pill, roots } = options;
+  const outline = (rect: DOMRect) => pill.outline(rect);
 
   /** Where the pointer goes, which the person sees. */
   function pointTo(element: Element, { point, rect }: Located) {
@@ -117,6 +126,20 @@ export function actHandlers(
       const isUnheard = isBare && !part && holdsElements(element.value);
       if (!located.ok) return located;
       return done({ ...pointTo(wanted, located.value), ...(isUnheard && { isUnheard }) });
+    },
+    async SHOW_AIM({ verb, on }) {
+      if (!pill.hasPointer()) return false;
+      if (on.kind === 'point') return pill.aimAt(on.point, { verb, name: '' });
+      const { id, at } = on;
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return false;
+      const wanted = (INTO_FIELDS.has(verb) && fieldOf(element.value)) || element.value;
+      const looking = { id, nameBlocker, isNumbered, numberOf, changedAt: options.changedAt(), at };
+      const located = await locate(wanted, looking);
+      if (!located.ok) return true; // It may have been scrolled. The command itself says why it fails.
+      outline(located.value.rect);
+      const name = cleanText(collapseSpaces(snapshotter.control(element.value).name).trim());
+      return pill.aimAt(located.value.point, { verb, name: name.slice(0, LABEL_NAME_MAX) });
     },
     async NOTE_PAGE({ pointsAt }) {
       snapshotter.beginCommand();

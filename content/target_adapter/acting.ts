@@ -53,7 +53,7 @@ export const createActing: CreateActing = (options) => {
         roots: () => options.roots(),
         changedAt,
         noted: () => options.noted(),
-        outline: (rect) => pill.outline(rect),
+        pill,
       }),
       async GET_FRAME_POINT({ frameId, ...asked }) {
         const point = await framePoint(frames, frameId, { ...asked, nameBlocker });

@@ -2,6 +2,7 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
+import { createOverlay } from '../agent_dashboard/overlay.ts';
 import { createPill, LET_THROUGH_MS, type Pill } from '../agent_dashboard/pill.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
 import { lookThrough } from '../page/hit-test.ts';
@@ -9,6 +10,7 @@ import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts
 import { ChildFrames, ownPlace, shareFrameId } from './act/child-frames.ts';
 import { EarlyEvents } from './act/early-events.ts';
 import { numberedScroller } from './act/numbered-scroller.ts';
+import { keepHandsOff } from './hands-off.ts';
 import { LazyActing } from './lazy-acting.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Passwords } from './redact/passwords.ts';
@@ -127,6 +129,12 @@ export function startAdapter(): { again(): boolean } {
     signal: lifetime,
   });
   const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
+  keepHandsOff({
+    signal: lifetime,
+    takes: (event) => pill?.takes(event) === true,
+    isOurs: (event) => acting.loaded?.isOurs(event) === true,
+    taken: () => pill?.tellHandsOff(),
+  });
   // Before the watch of the person, which would take input that is stopped for theirs.
   const events = new EarlyEvents(lifetime);
   const acting = new LazyActing({
@@ -146,6 +154,8 @@ export function startAdapter(): { again(): boolean } {
     pill: {
       letThrough: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
       outline: (rect) => pill?.outline(rect),
+      hasPointer: () => pill?.hasPointer === true,
+      aimAt: async (place, label) => (await pill?.aimAt(place, label)) === true,
     },
   });
   watchPerson({
@@ -184,7 +194,7 @@ export function startAdapter(): { again(): boolean } {
       },
       DASHBOARD_UPDATE(state) {
         if (!pill) {
-          pill = createPill({ signal: lifetime, ask: askWorker });
+          pill = createPill({ signal: lifetime, ask: askWorker, overlay: createOverlay });
           lookThrough(pill.host);
         }
         pill.update(state);

@@ -1,5 +1,6 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import type { Activity } from '../../src/protocol/snapshot.ts';
+import type { Activity, Point } from '../../src/protocol/snapshot.ts';
+import type { AimLabel } from '../agent_dashboard/overlay.ts';
 import { loadPart } from '../page/load-part.ts';
 import type { ChildFrames } from './act/child-frames.ts';
 import type { EarlyEvents } from './act/early-events.ts';
@@ -15,6 +16,7 @@ const MESSAGES = [
     'GET_EFFECTS',
     'GET_ACT_FACTS',
     'GET_COORDINATES',
+    'SHOW_AIM',
     'GET_FRAME_POINT',
     'GET_DRAG',
   ] as const),
@@ -60,6 +62,10 @@ export interface ActingOptions {
     letThrough(isComing: boolean): void;
     /** Shows the person the element of the act. */
     outline(rect: DOMRect): void;
+    /** Whether the pointer of the agent is shown in this tab now. */
+    hasPointer(): boolean;
+    /** Shows what the agent is about to do at this place. Resolves once a person could see it. */
+    aimAt(place: Point, label: AimLabel): Promise<boolean>;
   };
 }
 

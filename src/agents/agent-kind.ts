@@ -78,8 +78,10 @@ export interface NewTask {
 export interface AgentStart {
   /** The name of the agent that the page at this address can become without a lesson; undefined if it cannot. */
   nameAt(services: TurnServices, url: string): Promise<string | undefined>;
+  /** Whether the page at this address is one where people sign in first. */
+  isSignIn(url: string): boolean;
   /** Where a new conversation can be opened. */
-  sites(): readonly { readonly id: string; readonly name: string }[];
+  sites(): readonly { readonly id: string; readonly name: string; readonly url: string }[];
   /** Makes a tab the agent; `teach`: the person shows how it works, whatever is known of it. */
   assign(
     services: TurnServices,

@@ -1,5 +1,6 @@
 import { openBeside } from '../browser/panel.ts';
 import { injectPart } from '../browser/scripts.ts';
+import { showTab } from '../browser/tabs.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
 import { storageFull } from '../protocol/failures/control-failures.ts';
 import { noSession } from '../protocol/failures/failures.ts';
@@ -30,15 +31,18 @@ import {
   setMode,
   takeAway,
 } from '../turn/person.ts';
-import { pageOpened, showPill, tellOfTask } from '../views/publish.ts';
+import { pageOpened, showPages, showPill, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { showIcon } from '../views/show-icon.ts';
+import { showStart } from '../views/start-state.ts';
 import { agentHandlers } from './agent-kinds.ts';
 import { timeIsUp } from './clock.ts';
+import { deleteEverything } from './delete-everything.ts';
 import { freeStorage } from './free-storage.ts';
 import { historyHandlers } from './history-handlers.ts';
 import type { HistoryKeeper } from './keep-history.ts';
 import { agentTabOf, type RootServices } from './root-services.ts';
+import { selfCheck } from './self-check.ts';
 import { showBeside } from './show-beside.ts';
 import { choicesOf, startTask } from './start-task.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
@@ -68,7 +72,12 @@ export function handlersOf(
       return { frameId: sender.frameId };
     }),
     ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
-    START_TASK: wished((services, start) => startTask(services, start)),
+    START_TASK: wished((services, start) =>
+      showStart(
+        () => startTask(services, start),
+        () => void showPages(services).catch(() => {}), // The next change shows them again.
+      ),
+    ),
     SET_MODE: wished((services, { session, mode }) => setMode(services, session, mode)),
     TAKE_BACK: wished((services, { session, grant }) => takeAway(services, session, grant)),
     GET_CHOICES: withServices((services) => choicesOf(services)),
@@ -99,6 +108,10 @@ export function handlersOf(
       const opening = openBeside({ tabId }); // In the very task of the press, as Chrome wants it.
       await showBeside(await opened, tabId, opening);
     },
+    GO_TO_AGENT: withServices(async (services, _, { tabId, frameId }) => {
+      const agent = frameId === TOP_FRAME ? (await sessionWith(services, tabId))?.agent : undefined;
+      if (agent?.wall && agent.tabId !== null) await showTab(agent.tabId);
+    }),
     PILL_MOVED: withServices(async ({ corners }, { corner }, { frameId, origin }) => {
       if (frameId === TOP_FRAME) await corners.keep(origin, corner);
     }),
@@ -116,6 +129,8 @@ export function handlersOf(
     DELETE_TOOL: wished((services, { id }) => deleteTool(services, id)),
     IMPORT_TOOLS: wished(importTools),
     FREE_STORAGE: wished((services) => freeStorage(services, keeper)),
+    SELF_CHECK: withServices((services, { tabId }) => selfCheck(services, tabId)),
+    DELETE_EVERYTHING: wished((services) => deleteEverything(services)),
     FORGET_ASIDE: wished(async ({ asides }, { id }) => {
       await asides.forget(id);
       return done();

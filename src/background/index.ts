@@ -2,6 +2,7 @@ import { closeChecks, driveChecks } from '../agents/chat/check/drive.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { onNotification } from '../browser/notifications.ts';
+import { letIconOpenPanel } from '../browser/panel.ts';
 import { createRequestWatch } from '../browser/requests.ts';
 import { onShortcut } from '../browser/shortcuts.ts';
 import { viewOf } from '../browser/tabs.ts';
@@ -28,18 +29,20 @@ import { openReadTexts } from '../store/read-texts.ts';
 import { createRoom } from '../store/room.ts';
 import { openRunFlag } from '../store/run-flag.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
+import { startOverIfMarked } from '../store/start-over.ts';
 import { openTurns } from '../store/turns.ts';
 import { openVault } from '../store/vault.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { requestSeen, requestsOf, watchTargets } from '../targets/requests.ts';
 import { noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
+import { practiceSite } from '../targets/tabs/practice.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { tidyFiles } from '../turn/given-files.ts';
 import { createLoop } from '../turn/loop.ts';
 import { callPerson } from '../views/call-person.ts';
 import { colourGroups } from '../views/group-colours.ts';
-import { showPages, showTask, updateDashboards } from '../views/publish.ts';
+import { showPages, showTask, updateAllDashboards, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
 import { agentStart, kindIn, kinds, links, models } from './agent-kinds.ts';
@@ -73,6 +76,7 @@ const cdp = createDebugger({
   onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
   onFileChooser: filesAsked,
   viewOf,
+  ownSite: practiceSite,
 });
 const preferences = openPreferences();
 const updateWaits = openRunFlag('updateWaits');
@@ -101,6 +105,7 @@ const services: RootServices = {
   corners: openPillCorners(),
   files: openPickedFiles(),
   history: openHistory(),
+  practiceRefused: openRunFlag('practiceRefused'),
   unkept: () => keeper.unkept(),
   vault: openVault(),
   readTexts: openReadTexts(),
@@ -116,7 +121,9 @@ const services: RootServices = {
   agentStart,
 };
 const keeper = createHistoryKeeper(services, () => work(showPages));
-const opened = prepareStorage(kinds, Date.now())
+const opened = startOverIfMarked()
+  .then((isNew) => isNew && welcome())
+  .then(() => prepareStorage(kinds, Date.now()))
   .catch(refuseNewerStorage)
   .then(() => preferences.settings()) // Before any site is judged.
   .then(() =>
@@ -161,9 +168,10 @@ chrome.tabs.onActivated.addListener(({ tabId }) => {
   noteActivated(tabId as TabId);
   work((services) => agentTabShown(services, tabId as TabId));
   work(showIcon); // The person may see now how a task has ended.
+  work(updateAllDashboards);
 });
 chrome.windows.onFocusChanged.addListener((windowId) =>
-  work((services) => Promise.all([noteFocus(windowId), showIcon(services)])),
+  work((services) => Promise.all([noteFocus(windowId), showIcon(services), updateAllDashboards(services)])),
 );
 chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId, url }) =>
   work((services) =>
@@ -173,12 +181,11 @@ chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
-followNavigations(work);
+followNavigations(work, (job) => void loop.then(() => work(job)));
 // Without a listener the worker would not run before the person opens a page of ours, and the icon would say nothing.
 chrome.runtime.onStartup.addListener(() => work(showIcon));
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install')
-    void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
+  if (reason === 'install') void welcome();
 });
 
 // Chrome holds an update back while a worker or a page of ours is there, and reports it once.
@@ -193,9 +200,12 @@ services.state.onChange(() => work(afterChange));
 // Programs hear what follows, and the person sees the state of a link within a second.
 services.programs.onChange(() => work(afterChange));
 services.models.onChange(() => work(afterChange));
-services.preferences.onChange(() => work((it) => Promise.all([showPages(it), showIcon(it)])));
+services.preferences.onChange(() =>
+  work((it) => Promise.all([showPages(it), showIcon(it), setIconClick(it), updateAllDashboards(it)])),
+);
 
 work(tidyFiles);
+work(setIconClick); // An update of the extension forgets it.
 work(async () => {
   await loop;
   work(links.keep);
@@ -203,6 +213,9 @@ work(async () => {
   await reinjectScripts(services);
   await keeper.prune();
 });
+
+const welcome = (): Promise<unknown> =>
+  chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') }).catch(report);
 
 /** Updates the alarm, the icon, calls, pages and signs after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
@@ -243,6 +256,11 @@ async function keepAgentsUp(services: RootServices, sessions: readonly Session[]
       services,
       sessions.filter(({ agent }) => agent.kind === name),
     );
+}
+
+/** Sets what a click on the toolbar icon opens, as the person has chosen. */
+async function setIconClick({ preferences }: RootServices): Promise<void> {
+  await letIconOpenPanel((await preferences.settings()).iconOpensPanel);
 }
 
 /** Runs the next step of every session. */

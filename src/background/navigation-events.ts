@@ -3,6 +3,7 @@ import { noteCommit } from '../messaging/page-left.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { type NavigationStep, navigationSeen } from '../targets/navigation-steps.ts';
 import { awaitNoFocus } from '../targets/tabs/fronts.ts';
+import { answerPractice, UNANSWERED } from '../targets/tabs/practice.ts';
 import type { RootServices } from './root-services.ts';
 import {
   documentReady,
@@ -16,16 +17,22 @@ import {
 
 type Work = (job: (services: RootServices) => Promise<unknown>) => void;
 
-/** Follows the documents of tabs. Call it in the worker's first turn. */
-export function followNavigations(work: Work): void {
+/**
+ * Follows the documents of tabs. Call it in the worker's first turn. `afterRecovery` waits until the worker has released what an
+ * earlier one attached to.
+ */
+export function followNavigations(work: Work, afterRecovery: Work): void {
   onNavigations({
     began(at) {
       tell(at, { kind: 'began' });
       work((services) => navigating(services, placeOf(at)));
+      afterRecovery((services) => answerPractice(services, placeOf(at)));
     },
     failed(at, error) {
       tell(at, { kind: 'failed', url: at.url, error });
       work((services) => notNavigated(services, placeOf(at)));
+      if (error === UNANSWERED)
+        afterRecovery((services) => answerPractice(services, { ...placeOf(at), isUnanswered: true }));
     },
     committed(at) {
       const { url, documentId } = at;

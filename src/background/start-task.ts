@@ -12,6 +12,7 @@ import { patch, type Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { checkTab } from '../targets/tabs/check-tab.ts';
+import { openPractice } from '../targets/tabs/practice.ts';
 import { earlierStory } from '../turn/earlier-story.ts';
 import { models } from './agent-kinds.ts';
 import { inHistory, openRun } from './history.ts';
@@ -29,8 +30,9 @@ export async function choicesOf(services: RootServices): Promise<Choices> {
     if (id === undefined || taken.has(id as TabId) || !checkTab(tab, settings).able) continue;
     const name = await services.agentStart.nameAt(services, url);
     const choice = { tabId: id as TabId, title, url }; // Chrome's own number of a tab.
+    const isSignIn = services.agentStart.isSignIn(url);
     if (name === undefined) tabs.push(choice);
-    else chats.push({ ...choice, name });
+    else chats.push({ ...choice, name, ...(isSignIn && ({ isSignIn } as const)) });
   }
   return {
     chats,
@@ -51,6 +53,8 @@ interface Start {
   readonly continues?: SessionId | undefined;
   /** The session that goes on with this agent. */
   readonly session?: SessionId | undefined;
+  /** The task begins on the practice page. */
+  readonly practice?: true | undefined;
 }
 
 /**
@@ -59,10 +63,13 @@ interface Start {
  */
 export async function startTask(
   services: RootServices,
-  { task, agent, tabs, tools = [], mode, session, continues }: Start,
+  { task, agent, tabs, tools = [], mode, session, continues, practice }: Start,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
-  const joining = [...tabs, ...(await openTools(services, tools))];
+  const page = practice && (await openPractice(services));
+  if (practice) await services.practiceRefused.note(page?.ok === false);
+  if (page && !page.ok) return page;
+  const joining = [...tabs, ...(page ? [page.value] : []), ...(await openTools(services, tools))];
   const earlier = continues && (await earlierOf(services, continues));
   if (earlier && !earlier.ok) return earlier;
   const given = { task, joining, mode, into: session ?? 'new', earlier: earlier?.value } as const;

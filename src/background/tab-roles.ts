@@ -1,3 +1,4 @@
+import { inWords } from '../browser/in-words.ts';
 import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
 import { privacyNotAccepted } from '../protocol/failures/control-failures.ts';
 import { assignmentRefused } from '../protocol/failures/failures.ts';
@@ -81,12 +82,12 @@ export async function assign(
     );
   }
   const able = abilities[role];
-  if (!able.able) return failed(assignmentRefused(able.reason, ''));
+  if (!able.able) return failed(assignmentRefused(inWords(able.reason), ''));
   const tab = await findTab(tabId);
   if (!tab) return failed(assignmentRefused('This tab has been closed.', 'Choose another tab.'));
   // A tab that has just been opened has no page yet to look into.
   const refusal = tab.url ? await refusalOf(tabId) : undefined;
-  if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
+  if (refusal) return failed(assignmentRefused(inWords(refusal), 'Choose another tab.'));
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'

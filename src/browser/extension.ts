@@ -11,14 +11,19 @@ function openPages(): Promise<chrome.runtime.ExtensionContext[]> {
 /** Whether a page of ours is open. */
 export const hasOpenPage = async (): Promise<boolean> => (await openPages()).length > 0;
 
+/** The pages that show tasks: who looks at them knows how each one is. */
+const OF_TASKS = /\/src\/pages\/(?:popup|sidepanel)\//;
+
 /**
- * Whether the person has a page of ours in front of them: in the window with the focus, behind no other tab. Chrome names no
+ * Whether the person has the popup or the panel in front of them: in the window with the focus, behind no other tab. Chrome names no
  * window for the panel: it counts wherever a window of Chrome has the focus.
  */
-export async function isPageInFront(): Promise<boolean> {
+export async function isTaskPageInFront(): Promise<boolean> {
   const [pages, focused] = await Promise.all([openPages(), focusedWindows()]);
-  const near = pages.filter(({ windowId }) =>
-    windowId === NO_WINDOW ? focused.length > 0 : focused.includes(windowId),
+  const near = pages.filter(
+    ({ windowId, documentUrl = '' }) =>
+      OF_TASKS.test(documentUrl) &&
+      (windowId === NO_WINDOW ? focused.length > 0 : focused.includes(windowId)),
   );
   for (const { contextType, tabId } of near)
     if (contextType !== 'TAB' || (await findTab(tabId as TabId))?.active) return true; // Its own tab.

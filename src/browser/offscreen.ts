@@ -10,6 +10,8 @@ interface Reasons {
   readonly calls: boolean;
   /** A deadline is so near that an alarm would be late. */
   readonly deadline: boolean;
+  /** The person checks whether it opens. */
+  readonly check: boolean;
 }
 
 // Both are lost with the worker. Until the next one knows every reason it closes nothing.
@@ -20,8 +22,8 @@ let changing = Promise.resolve();
 /** Opens the offscreen document while there is a reason for it, and closes it once there is none. */
 export function keepOffscreen(reasons: Partial<Reasons>): Promise<void> {
   known = { ...known, ...reasons };
-  const { link, calls, deadline } = known;
-  if (link || calls || deadline) return setOpen(true);
+  const { link, calls, deadline, check } = known;
+  if (link || calls || deadline || check) return setOpen(true);
   return link === false && calls === false && deadline === false ? setOpen(false) : changing;
 }
 

@@ -1,6 +1,10 @@
 import type { TabId } from '../protocol/ids.ts';
 import { findTab, showTab } from './tabs.ts';
 
+/** Our popup's page. The icon itself may have none, if it opens the panel. */
+export const popupPage = (): string =>
+  chrome.runtime.getURL(chrome.runtime.getManifest().action?.default_popup ?? '');
+
 const SIZE = { width: 420, height: 640 };
 
 /**
@@ -12,7 +16,7 @@ export async function showPopup(tabId: TabId): Promise<void> {
   if (!tab?.active) return;
   const opened = chrome.action.openPopup({ windowId: tab.windowId }).then(() => true);
   if (await opened.catch(() => false)) return;
-  const url = await chrome.action.getPopup({});
+  const url = popupPage();
   const [shown] = await chrome.runtime.getContexts({
     contextTypes: [chrome.runtime.ContextType.TAB],
     documentUrls: [url],

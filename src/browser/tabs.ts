@@ -19,23 +19,50 @@ export async function isInFront(tabId: TabId): Promise<boolean> {
   return tab?.active === true && focused.includes(tab.windowId);
 }
 
-/** How a tab is drawn: whether its window shows it, and the size, CSS pixels, that it lacks. */
+// The tab in front, as Chrome said last: commands ask often, and it changes seldom. A worker that dies forgets it and asks again.
+let front: Promise<TabId | undefined> | undefined;
+
+/** The tab that the person has in front of them; undefined if no window of Chrome has the focus. */
+export function frontTab(): Promise<TabId | undefined> {
+  front ??= askForFront().catch((cause: unknown) => {
+    forgetFrontTab();
+    throw cause;
+  });
+  return front;
+}
+
+/** Another tab or window may have come to the front. */
+export function forgetFrontTab(): void {
+  front = undefined;
+}
+
+async function askForFront(): Promise<TabId | undefined> {
+  const [shown, focused] = await Promise.all([chrome.tabs.query({ active: true }), focusedWindows()]);
+  return shown.find(({ windowId }) => focused.includes(windowId))?.id as TabId | undefined;
+}
+
+/** How a tab is drawn: whether its window shows it, its address, and the size, CSS pixels, that it lacks. */
 export interface TabView {
   readonly isActive: boolean;
+  readonly url?: string;
   readonly lacks?: { readonly width: number; readonly height: number };
 }
 
 /** A tab that Chrome has discarded and loaded again has no size until somebody looks at it: it lacks that of the tab in front of it. */
 export async function viewOf(tabId: TabId): Promise<TabView> {
   const tab = await findTab(tabId);
-  if (tab?.active !== false || tab.width !== 0) return { isActive: tab?.active === true };
+  const url = tab?.url === undefined ? {} : { url: tab.url };
+  if (tab?.active !== false || tab.width !== 0) return { isActive: tab?.active === true, ...url };
   const [front] = await chrome.tabs.query({ windowId: tab.windowId, active: true });
   const { width = 0, height = 0 } = front ?? {};
-  return { isActive: false, ...(width > 0 && height > 0 && { lacks: { width, height } }) };
+  return { isActive: false, ...url, ...(width > 0 && height > 0 && { lacks: { width, height } }) };
 }
 
 /** Opens a URL in a new background tab. Rejects where Chrome refuses it. */
 export const createTab = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url, active: false });
+
+/** Opens a URL in a new tab in front. */
+export const openInFront = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url });
 
 /** Makes a tab the active one of its window, and its window the focused one. */
 export async function showTab(tabId: TabId): Promise<void> {

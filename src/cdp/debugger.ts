@@ -21,6 +21,7 @@ import { cancelDrag, endDrags, wasBrokenOff } from './drag.ts';
 import { emulateFocus, frameSession, leaveFrames } from './frames.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
+import { answerRequest, isOf, type OwnSite, pausedRequest, startAnswering } from './own-site.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
 import { UnansweredInput } from './unanswered-input.ts';
 import { giveSize, type View } from './view.ts';
@@ -50,6 +51,8 @@ interface Listeners {
   /** Called when the page has asked for a file while no chooser may open. */
   onFileChooser(tabId: TabId): void;
   viewOf(tabId: TabId): Promise<View>;
+  /** The site that we answer ourselves, in every attached tab that shows it. */
+  readonly ownSite?: OwnSite;
 }
 
 /** How an attachment has begun. */
@@ -67,6 +70,10 @@ export interface Debugger {
    * `debugger_refused`, `page_crashed`, or `silent_page` where the page does not answer.
    */
   attach(tabId: TabId): Promise<Outcome<Send>>;
+  /** As `attach`; also answers the requests of the tab to our own site, whatever it shows. */
+  attachToAnswer(tabId: TabId): Promise<Outcome<Send>>;
+  /** Whether this worker answers the requests of a tab to our own site. */
+  answers(tabId: TabId): boolean;
   /** The way to a tab to which it is attached for input now, with no dialog open; undefined for any other. */
   attached(tabId: TabId): Send | undefined;
   /**
@@ -95,6 +102,7 @@ export function createDebugger({
   onRequestsAnew,
   onFileChooser,
   viewOf,
+  ownSite,
 }: Listeners): Debugger {
   const bar = createBar(hiddenBar);
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
@@ -108,6 +116,8 @@ export function createDebugger({
   // Tabs that are only looked at. A worker that starts later takes them over as it does any attachment.
   const lookedAt = new Map<TabId, Promise<Entered>>();
   const unanswered = new UnansweredInput();
+  // Tabs whose requests to our own site are paused. A worker that starts later answers those, too, and asks Chrome once more.
+  const answering = new Set<TabId>();
 
   chrome.debugger.onDetach.addListener(({ tabId }, reason) => {
     if (tabId === undefined) return;
@@ -123,6 +133,8 @@ export function createDebugger({
     if (frame !== undefined) void emulateFocus(sendTo(tabId, undefined, frame)).catch(() => {}); // Rejects once the frame is gone.
     if (sessionId !== undefined) return; // A frame tells of itself alone.
     for (const step of networkStep(tabId, method, params)) onRequest(step);
+    const paused = ownSite && pausedRequest(method, params);
+    if (paused) void answerRequest(sendTo(tabId), ownSite, paused).catch(() => {}); // Rejects if the page no longer wants it.
     const download = downloadStep(tabId, method, params);
     if (download) onDownload(download);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId);
@@ -166,6 +178,7 @@ export function createDebugger({
     if (idle.delete(tabId) && idle.size === 0) bar.leaves();
     crashes.delete(tabId);
     lookedAt.delete(tabId);
+    answering.delete(tabId);
     unanswered.forget(tabId);
     onRequestsAnew(tabId);
   };
@@ -218,7 +231,12 @@ export function createDebugger({
     return crash ? sendIn(tabId, crash) : undefined;
   };
 
-  const attach: Debugger['attach'] = async (tabId) => {
+  const answer = async (tabId: TabId, send: Send, site: OwnSite) => {
+    await startAnswering(send, site);
+    answering.add(tabId);
+  };
+
+  const attachAnd = async (tabId: TabId, wanted?: OwnSite): Promise<Outcome<Send>> => {
     // What an open dialog keeps Chrome from answering is answered once that is closed.
     if (unanswered.has(tabId) && !asking.has(tabId)) await release(tabId);
     const looked = lookedAt.get(tabId);
@@ -237,6 +255,7 @@ export function createDebugger({
           emulateFocus(send),
           send('Page.enable'),
           startNetwork(send),
+          ...(ownSite && isOf(ownSite, view.url ?? '') ? [answer(tabId, send, ownSite)] : []),
           // An earlier worker may have ended in the middle of a drag.
           ...(isTakenOver ? [endDrags(send)] : []),
           ...(wasBrokenOff(tabId) ? [cancelDrag(send)] : []),
@@ -244,6 +263,7 @@ export function createDebugger({
         keep(tabId);
         await Promise.all([giveSize(send, looked ? await viewOf(tabId) : view), barIsStill]);
       }
+      if (wanted && !answering.has(tabId)) await answer(tabId, send, wanted);
       keep(tabId);
       return done(send);
     } catch (cause) {
@@ -255,8 +275,12 @@ export function createDebugger({
     }
   };
 
+  const attach: Debugger['attach'] = (tabId) => attachAnd(tabId);
+
   return {
     attach,
+    attachToAnswer: (tabId) => attachAnd(tabId, ownSite),
+    answers: (tabId) => answering.has(tabId),
     attached: (tabId) => (lookedAt.has(tabId) ? undefined : wayTo(tabId)),
     async look(tabId) {
       if (asking.has(tabId)) return undefined;

@@ -4,6 +4,8 @@ import type { Send } from './send.ts';
 export interface View {
   /** It is in front in its window, so that Chrome's bar resizes its page. */
   readonly isActive: boolean;
+  /** The address of its page; absent if it has none. */
+  readonly url?: string;
   /** The size that it should have and has not, CSS pixels: nothing of its page can be seen or pressed. */
   readonly lacks?: { readonly width: number; readonly height: number };
 }

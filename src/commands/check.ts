@@ -20,6 +20,7 @@ export const check = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'turn_on',
   run: ({ page }, { id }) => page.setChecked(id, true),
   seen: ({ page }, { id }) => page.seeChecked(id, true),
 });

@@ -35,6 +35,7 @@ export const click = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'click',
 
   async run({ page }, { id, button = 'left', modifiers = [], at, hold = 0 }) {
     // A dead worker leaves what is held pressed, and the next one releases the left button alone.

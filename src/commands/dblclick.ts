@@ -21,6 +21,7 @@ export const dblclick = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'double_click',
   run: ({ page }, { id, button = 'left', modifiers = [], at }) =>
     page.click(id, { button, modifiers, presses: 2, at }),
 });

@@ -22,5 +22,6 @@ export const drag = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'drag',
   run: ({ page }, { id, to }) => page.drag(id, to),
 });

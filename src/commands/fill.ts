@@ -34,6 +34,7 @@ export const fill = defineCommand({
         },
   receipt: 'field',
   settles: true,
+  aim: 'fill',
 
   async run({ page }, { id, value, submit }) {
     const focused = await page.focusField(id, 'all', value);

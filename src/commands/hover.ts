@@ -21,5 +21,6 @@ export const hover = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'point',
   run: ({ page }, { id, at }) => page.hover(id, at),
 });

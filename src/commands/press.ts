@@ -39,6 +39,7 @@ export const press = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'press',
 
   // What another version of the extension has stored lacks the numbers.
   async run({ page }, { key, id, times = 1, hold = 0 }) {

@@ -48,6 +48,7 @@ export const select = defineCommand({
         },
   receipt: 'field',
   settles: true,
+  aim: 'select',
 
   async run({ page }, { id, value, from, to }) {
     const isChoice = id !== undefined && value !== undefined && from === undefined && to === undefined;

@@ -21,6 +21,7 @@ export const type = defineCommand({
   }),
   receipt: 'field',
   settles: true,
+  aim: 'type',
 
   async run({ page }, { id, value, submit, delay }) {
     const focused = await page.focusField(id, 'end');

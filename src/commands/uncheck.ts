@@ -20,6 +20,7 @@ export const uncheck = defineCommand({
   }),
   receipt: 'plain',
   settles: true,
+  aim: 'turn_off',
   run: ({ page }, { id }) => page.setChecked(id, false),
   seen: ({ page }, { id }) => page.seeChecked(id, false),
 });

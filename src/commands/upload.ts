@@ -43,6 +43,7 @@ export const upload = defineCommand({
         },
   receipt: 'plain',
   settles: true,
+  aim: 'upload',
   run: ({ files: given }, { id, files }) =>
     files === undefined ? given.offer() : given.upload(id, [files].flat()),
   seen: async ({ files: given }, { files }) => (files === undefined ? done('') : given.seen()),

@@ -12,10 +12,16 @@ const tab = {
 
 export const choicesSchema = v.pipe(
   v.object({
-    /** Open chats that are known or learned, and that belong to no task. */
-    chats: list(v.object({ ...tab, name: text(LIMITS.address) }), LIMITS.viewed),
-    /** Chat sites where a new conversation can be opened. */
-    sites: list(v.object({ id: text(64), name: text(LIMITS.address) }), LIMITS.viewed),
+    /** Open chats that are known or learned, and that belong to no task; `isSignIn`: the tab shows where people sign in. */
+    chats: list(
+      v.object({ ...tab, name: text(LIMITS.address), isSignIn: v.exactOptional(v.literal(true)) }),
+      LIMITS.viewed,
+    ),
+    /** Chat sites where a new conversation can be opened, each with the address of one. */
+    sites: list(
+      v.object({ id: text(64), name: text(LIMITS.address), url: text(LIMITS.wholeAddress) }),
+      LIMITS.viewed,
+    ),
     /** Models that the person has added. */
     models: list(
       v.object({ id: modelId, model: text(200), provider: text(LIMITS.address), isLocal: v.boolean() }),

@@ -52,7 +52,7 @@ export const failureCodes = [
 /** A tab that has been taken over may say anything. */
 const words = v.pipe(text(LIMITS.note), v.transform(overheard));
 
-const failureSchema = v.pipe(
+export const failureSchema = v.pipe(
   v.object({ code: v.picklist(failureCodes), message: words, hint: words }),
   v.title('Failure'),
 );

@@ -67,6 +67,12 @@ export const settingsSchema = v.object({
   keepChatAwake: v.boolean(),
   /** Tabs that the person gives a task stand in its tab group, too, which moves them there. */
   groupsGivenTabs: v.boolean(),
+  /** A click on the toolbar icon opens the panel instead of the popup. */
+  iconOpensPanel: v.boolean(),
+  /** The page that the agent works in shows a frame, and a pointer before each act. */
+  showsPointer: v.boolean(),
+  /** Clicks of the person in that page are taken. */
+  keepsHandsOff: v.boolean(),
   /** The most target tabs of a session at once. */
   maxTabs: v.pipe(v.number(), v.integer(), v.minValue(MAX_TABS.least), v.maxValue(MAX_TABS.most)),
   /** After this many steps of a task the person is asked whether it may go on. */
@@ -104,6 +110,9 @@ export const initialSettings: Settings = {
   debugMode: false,
   keepChatAwake: false,
   groupsGivenTabs: false,
+  iconOpensPanel: false,
+  showsPointer: true,
+  keepsHandsOff: false,
   maxTabs: MAX_TABS.initial,
   maxSteps: MAX_STEPS.initial,
   updates: 'waiting',

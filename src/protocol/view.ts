@@ -12,6 +12,7 @@ import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
 import { modes } from './mode.ts';
 import { modelPart, modelsSchema } from './models.ts';
+import { failureSchema } from './outcome.ts';
 import { programsSchema } from './programs.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
@@ -90,6 +91,10 @@ const chatPart = v.object({
   health: v.nullable(healthSchema),
   /** The chat is hidden and renders no more of its reply: the person may have to show it. */
   stalled: v.boolean(),
+  /** Messages wait: the person has to sign in to the chat (sign_in), or it shows no message field (missing). */
+  wall: v.nullable(v.picklist(['sign_in', 'missing'])),
+  /** The chat's page loads; since when, Unix ms, if that is known. */
+  opening: v.nullable(v.object({ since: v.nullable(v.number()) })),
   /** A message waits until the person has sent or cleared what they are writing in the chat. */
   hasDraft: v.boolean(),
 });
@@ -178,6 +183,13 @@ const asideSchema = v.object({ id: text(64), at: v.number(), task: text(LIMITS.w
 /** A session that could not be read and was put aside; `at` in Unix ms, `task` '' where that is lost, too. */
 export type Aside = Readonly<v.InferOutput<typeof asideSchema>>;
 
+const startSchema = v.variant('state', [
+  v.object({ state: v.literal('starting') }),
+  v.object({ state: v.literal('refused'), failure: failureSchema }),
+]);
+/** What became of the latest press of Start, while the worker that handles it lives. */
+export type StartState = Readonly<v.InferOutput<typeof startSchema>>;
+
 export const viewSchema = v.pipe(
   v.object({
     settings: v.pipe(settingsSchema, v.title('Settings')),
@@ -196,6 +208,10 @@ export const viewSchema = v.pipe(
     fullStorage: v.exactOptional(storageUseSchema),
     /** Present while the history cannot be written. */
     unkept: v.exactOptional(unkeptSchema),
+    /** A task that the person has just started: it is on its way, or why it did not start. */
+    start: v.exactOptional(startSchema),
+    /** Chrome refused the debugger for the practice page in this run of the browser. */
+    practiceRefused: v.exactOptional(v.literal(true)),
     /** The latest first. */
     sessions: list(sessionViewSchema, LIMITS.viewed),
   }),
@@ -210,6 +226,7 @@ export const pillStatuses = [
   'working',
   'slow',
   'offline',
+  'signed_out',
   'question',
   'approval',
   'paused',
@@ -219,12 +236,17 @@ export const pillStatuses = [
   'released',
 ] as const;
 /**
- * What the sign in a page says: the status of the run; offline: the chat cannot be reached;
+ * What the sign in a page says: the status of the run; offline: the chat cannot be reached; signed_out: the chat takes no message
+ * before the person has signed in there;
  * slow: the reply has not ended after 5
  * minutes; question and approval: the person is asked; stopped: by anything
  * but the person; finished: the agent has answered the task; released: the tab is no target any more.
  */
 export type PillStatus = (typeof pillStatuses)[number];
+
+/** What covers the page that the agent works in: a frame with its pointer, a layer that takes the person's clicks, or both. */
+const overlays = ['frame', 'layer', 'frame_and_layer'] as const;
+export type Overlay = (typeof overlays)[number];
 
 export const dashboardSchema = v.pipe(
   v.strictObject({
@@ -234,6 +256,10 @@ export const dashboardSchema = v.pipe(
     lesson: v.nullable(v.picklist(lessonSteps)),
     /** Where the person wants the sign in pages of this site; null where they have not said. */
     corner: v.nullable(v.picklist(corners)),
+    /** The person knows how the task ended. */
+    isSeen: v.exactOptional(v.literal(true)),
+    /** Absent unless the agent works in this tab and the person has it in front of them. */
+    overlay: v.exactOptional(v.picklist(overlays)),
   }),
   v.title('DashboardState'),
 );
@@ -250,7 +276,7 @@ export type DashboardState = EnumsOnly<v.InferOutput<typeof dashboardSchema>>;
 /** A reason is a sentence for the person. */
 const ability = v.variant('able', [
   v.object({ able: v.literal(true) }),
-  v.object({ able: v.literal(false), reason: text(LIMITS.note) }),
+  v.object({ able: v.literal(false), reason: sentenceSchema }),
 ]);
 
 export const abilitiesSchema = v.pipe(

@@ -39,6 +39,8 @@ export const agentFields = {
   retryAt: v.exactOptional(v.number()),
   /** Set while the agent cannot be reached, because the browser has no network. */
   isOffline: yes,
+  /** Set while the agent's page takes no message, because the person has to sign in there, or because it shows no message field. */
+  wall: v.exactOptional(v.picklist(['sign_in', 'missing'])),
   /** The turn whose reply a pause has cut, until that reply has ended; absent while none is. */
   cutAt: v.exactOptional(count),
 };

@@ -6,7 +6,7 @@ export interface RunFlag {
 
 /** Opens the flag of this key; only the worker may, and once for each key. */
 export function openRunFlag(
-  key: 'updateWaits' | 'barIsHidden',
+  key: 'updateWaits' | 'barIsHidden' | 'practiceRefused',
   area: Pick<chrome.storage.StorageArea, 'get' | 'set'> = chrome.storage.session,
 ): RunFlag {
   // What is stored; a new worker reads it again.

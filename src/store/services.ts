@@ -11,6 +11,7 @@ import type { HasPreferences } from './preferences.ts';
 import type { HasPrograms } from './programs.ts';
 import type { HasReadTexts } from './read-texts.ts';
 import type { HasRoom } from './room.ts';
+import type { RunFlag } from './run-flag.ts';
 import type { HasSessions } from './sessions.ts';
 import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
@@ -24,6 +25,8 @@ export interface Services extends HasSessions, HasModels, HasPreferences, HasPro
   readonly corners: PillCorners;
   readonly files: PickedFiles;
   readonly history: History;
+  /** Whether Chrome refused the debugger for the practice page. */
+  readonly practiceRefused: RunFlag;
   /** Present while the history cannot be written. */
   unkept(): Unkept | undefined;
   readonly turns: Turns;

@@ -31,6 +31,7 @@ import {
 } from '../targets/act/open-target.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
 import { scrollUntil } from '../targets/act/scroll-until.ts';
+import { aimOf, showAim } from '../targets/act/show-aim.ts';
 import { replacePlaceholders, type TargetHandle } from '../targets/act/target-handle.ts';
 import { beginTrip } from '../targets/act/travel.ts';
 import { prepareUpload, type Upload } from '../targets/act/upload.ts';
@@ -74,7 +75,7 @@ const openingOf = (command: Command, { fields }: CommandItem): Opening => ({
 /** Creates the context of one command: page, dialogs, tabs and person. `page` is its page if that was read ahead. */
 export function openContext(
   services: TurnServices,
-  { session, item, command }: RunningCommand,
+  { session, item, command, target }: RunningCommand,
   {
     page: ahead,
     allowed,
@@ -86,13 +87,19 @@ export function openContext(
   },
 ): OpenContext {
   const shown: News[] = [];
+  const aiming = aimOf(services, session, { aim: command.aim, fields: item.fields, tabId: target?.tabId });
   let opened: Promise<Opened<TargetHandle>> | undefined;
   const open = async (): Promise<Opened<TargetHandle>> => {
     const opening = openingOf(command, item);
-    const looked = await (ahead ?? lookAtTarget(services, session, item, opening));
+    const look = () => lookAtTarget(services, session, item, opening);
+    const looked = await (ahead ?? look());
     if (!looked.ok) return looked;
+    const aim = await aiming;
+    const isShown = aim !== undefined && (await showAim(services, looked.value, aim));
+    const page = isShown ? await look() : looked;
+    if (!page.ok) return page;
     const { acts } = opening;
-    return done(await openTarget(services, session, item, { acts, page: looked.value, allowed, over }));
+    return done(await openTarget(services, session, item, { acts, page: page.value, allowed, over }));
   };
   const openOnce = () => {
     opened ??= open();

@@ -1,4 +1,5 @@
-import { isPageInFront } from '../browser/extension.ts';
+import { isTaskPageInFront } from '../browser/extension.ts';
+import { inWords } from '../browser/in-words.ts';
 import { type Calling, mayNotify, notifications, notify, takeBack } from '../browser/notifications.ts';
 import { findTab, isInFront } from '../browser/tabs.ts';
 import { lastWindow, NO_WINDOW } from '../browser/windows.ts';
@@ -8,7 +9,6 @@ import { allSessions, change } from '../store/sessions.ts';
 import { callOf } from './call.ts';
 import { isTold, occasionOf, told } from './occasion.ts';
 import type { ViewServices } from './services.ts';
-import { inWords } from './words.ts';
 
 // What the tasks called for when this worker last looked. A new worker looks once more.
 let last = '';
@@ -17,7 +17,7 @@ let calling: Promise<unknown> = Promise.resolve();
 
 /**
  * Calls the person to each task that needs them or has ended, once, and takes back what is called for no more. Says
- * nothing while a page of ours or the agent's tab is in front of them.
+ * nothing while the popup, the panel or the agent's tab is in front of them.
  */
 export function callPerson(services: ViewServices): Promise<void> {
   const called = calling.then(() => look(services));
@@ -43,7 +43,7 @@ async function call(services: ViewServices, session: Session): Promise<void> {
   if (occasion === undefined || !words) return;
   const { tabId } = session.agent;
   const isAgentInFront = tabId !== null && (await isInFront(tabId));
-  if (!isTold(session, 'seen') && !isAgentInFront && !(await isPageInFront())) {
+  if (!isTold(session, 'seen') && !isAgentInFront && !(await isTaskPageInFront())) {
     const { title, text, choices } = words;
     await notify(
       { windowId: await windowOf(session), session: session.id, occasion },

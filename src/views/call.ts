@@ -42,6 +42,8 @@ export function callOf(session: Session, agent: string): Call | null {
       return call(sentence('notifyApproval', agent), question.sentence);
     case 'limit':
       return session.queue.hold && call(sentence('notifyApproval', agent), session.queue.hold.sentence);
+    case 'wall':
+      return call(sentence('checkSignIn', agent), sentence('wallGoesOn'));
     case 'slow':
       return call(sentence('stillAnswering', agent), sentence('stillAnsweringHint'));
     case 'stopped':

@@ -6,7 +6,7 @@ import { isByPerson, isLimit } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
 import { isTold } from './occasion.ts';
-import { isAway, isCutOff, statusOf } from './pill-state.ts';
+import { isAway, isCutOff, isWalled, statusOf } from './pill-state.ts';
 
 /** What the toolbar icon says. */
 export interface Icon {
@@ -31,8 +31,8 @@ function stateOf(session: Session): IconState | null {
   // Such a task stays as it is until the person acts, whether or not they know of it.
   if (hold && isOrphaned(session)) return 'failed';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
-  if (agent.isPreparing || agent.isAwaitingPerson || questionOf(session) || dialogs.length > 0)
-    return 'waiting';
+  if (agent.isPreparing || agent.isAwaitingPerson || isWalled(session)) return 'waiting';
+  if (questionOf(session) || dialogs.length > 0) return 'waiting';
   if (isCutOff(session)) return 'paused';
   const status = statusOf(session);
   if (status === 'working' || status === 'observing') return 'working';

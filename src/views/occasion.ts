@@ -1,7 +1,7 @@
 import { questionOf } from '../session/asked-site.ts';
 import { isByPerson, isLimit } from '../session/holds.ts';
 import { patch, type Session } from '../session/session.ts';
-import { isAway, statusOf } from './pill-state.ts';
+import { isAway, isWalled, statusOf } from './pill-state.ts';
 
 /** Something of a task that the person is told of, wherever they are. */
 export interface Occasion {
@@ -9,9 +9,9 @@ export interface Occasion {
   readonly id: string;
   /**
    * question: in the agent's words · approval: whether something may be done · limit: whether the task may go on
-   * · slow: the reply has not ended after 5 minutes · stopped: by anything but the person.
+   * · wall: the person has to sign in to the chat · slow: the reply has not ended after 5 minutes · stopped: by anything but the person.
    */
-  readonly kind: 'question' | 'approval' | 'limit' | 'slow' | 'stopped' | 'done';
+  readonly kind: 'question' | 'approval' | 'limit' | 'wall' | 'slow' | 'stopped' | 'done';
 }
 
 /** What the person is to know of this task now; null while it works or rests, and while they hold it themselves. */
@@ -27,6 +27,7 @@ export function occasionOf(session: Session): Occasion | null {
   if (session.agent.isPreparing) return null;
   const question = questionOf(session);
   if (question) return { id: question.id, kind: question.kind === 'question' ? 'question' : 'approval' };
+  if (isWalled(session)) return { id: `wall ${turn.replied}`, kind: 'wall' };
   if (session.agent.isSlow) return { id: `slow ${session.turn.busySince}`, kind: 'slow' };
   return answer !== null && statusOf(session) === 'idle'
     ? { id: `done ${turn.replied}`, kind: 'done' }

@@ -1,28 +1,50 @@
 import { isPanelOpen } from '../browser/panel.ts';
+import { forgetFrontTab, frontTab } from '../browser/tabs.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import type { Corner } from '../protocol/corner.ts';
 import { type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import type { Overlay } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { Session } from '../session/session.ts';
+import { overlayFor } from '../session/tabs/overlay.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
-import { sessionWith } from '../store/sessions.ts';
+import { allSessions, sessionWith } from '../store/sessions.ts';
 import { asShown } from './full-storage.ts';
-import { dashboardFor } from './pill-state.ts';
+import { isTold } from './occasion.ts';
+import { dashboardFor, statusOf } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
 
 // The last state sent to each tab. A new worker sends each state again, which changes nothing.
 const told = new Map<TabId, string>();
 
+// How many updates have begun, and which of them was the last for each tab: one that waited longer must not undo it. A worker
+// that dies has no update under way.
+let updates = 0;
+const latest = new Map<TabId, number>();
+
+/** Sends the pills of all sessions their state, after the person switched tabs or windows, or changed a setting. */
+export async function updateAllDashboards(services: ViewServices): Promise<void> {
+  forgetFrontTab();
+  const sessions = await allSessions(services);
+  await Promise.all(sessions.map((session) => updateDashboards(services, session)));
+}
+
 /** Sends the sign in each of the session's tabs its state, if that has changed. */
 export async function updateDashboards(services: ViewServices, stored: Session): Promise<void> {
+  updates += 1;
+  const update = updates;
   const session = asShown(services, stored);
   await Promise.all(
     tabsOf(session).map(async (tabId) => {
       const corner = await cornerIn(services, session, tabId);
       const shown = services.cardOf(session).chat?.lesson;
       const lesson = shown && !shown.offer ? shown.step : null;
-      const state = dashboardFor(session, tabId, { lesson, corner });
+      const isSeen = isTold(session, 'seen');
+      const overlay = await overlayIn(services, session, tabId);
+      if ((latest.get(tabId) ?? 0) > update) return;
+      latest.set(tabId, update);
+      const state = dashboardFor(session, tabId, { lesson, corner, isSeen, overlay });
       const text = JSON.stringify(state);
       if (told.get(tabId) === text) return;
       told.set(tabId, text);
@@ -30,6 +52,18 @@ export async function updateDashboards(services: ViewServices, stored: Session):
       if (!heard.ok && told.get(tabId) === text) told.delete(tabId);
     }),
   );
+}
+
+/** What covers this tab of the session now. Asks Chrome only if something may. */
+async function overlayIn(
+  services: ViewServices,
+  session: Session,
+  tabId: TabId,
+): Promise<Overlay | undefined> {
+  const settings = await services.preferences.settings();
+  const status = statusOf(session);
+  const may = overlayFor(session, tabId, { status, front: tabId, settings });
+  return may && overlayFor(session, tabId, { status, front: await frontTab(), settings });
 }
 
 /** Where the person wants the sign in the site of this tab; null where they have not said. */

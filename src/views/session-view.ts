@@ -15,6 +15,7 @@ import { countByOrigin } from '../store/vault.ts';
 import { asShown, fullStorage } from './full-storage.ts';
 import { statusOf } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
+import { startState } from './start-state.ts';
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
@@ -37,6 +38,8 @@ export async function viewOf(services: ViewServices): Promise<View> {
     .map((session) => asShown(services, session))
     .sort((a, b) => b.createdAt - a.createdAt);
   const unkept = services.unkept();
+  const start = startState();
+  const practiceRefused = await services.practiceRefused.read();
   const storage = await fullStorage(services, Object.values(sessions));
   return {
     settings,
@@ -49,6 +52,8 @@ export async function viewOf(services: ViewServices): Promise<View> {
     asides,
     ...(storage && { fullStorage: storage }),
     ...(unkept && { unkept }),
+    ...(start && { start }),
+    ...(practiceRefused && { practiceRefused }),
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
       ...ownView(session, { titles, behind, redacted: redacted(session.id), maxSteps: settings.maxSteps }),

@@ -1,11 +1,12 @@
-import { isPageInFront } from '../browser/extension.ts';
+import { isTaskPageInFront } from '../browser/extension.ts';
 import { setBadge, setIcon, setIconTitle } from '../browser/icon.ts';
+import { inWords } from '../browser/in-words.ts';
+import { isInFront } from '../browser/tabs.ts';
 import { allSessions, change } from '../store/sessions.ts';
 import { asShown } from './full-storage.ts';
 import { iconOf } from './icon-state.ts';
 import { isTold, occasionOf, told } from './occasion.ts';
 import type { ViewServices } from './services.ts';
-import { inWords } from './words.ts';
 
 // What the icon says now. A new worker says it once more.
 let icon = '';
@@ -40,13 +41,16 @@ async function showNow(services: ViewServices): Promise<void> {
   await Promise.all([setIcon(now.state), setIconTitle(inWords(now.title)), setBadge(now.badge)]);
 }
 
-/** Stores that the person has seen what there is to know, while a page of ours is in front of them. */
+/** Stores that the person has seen what there is to know, while the popup, the panel or the chat itself is in front of them. */
 async function noteSeen(services: ViewServices): Promise<void> {
   const unseen = (await allSessions(services)).filter((session) => !isTold(session, 'seen'));
-  if (unseen.length === 0 || !(await isPageInFront())) return;
-  for (const { id } of unseen)
+  if (unseen.length === 0) return;
+  const seesTasks = await isTaskPageInFront();
+  for (const { id, agent } of unseen) {
+    if (!seesTasks && (agent.tabId === null || !(await isInFront(agent.tabId)))) continue;
     await change(services, id, (session) => {
       const occasion = occasionOf(session);
       return occasion ? told(session, 'seen', occasion.id) : session;
     });
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/extension.ts';
 import { createPerson } from '../support/person.ts';
 import { startSession } from '../support/session.ts';
 
-const NO_PAGES = 'Pages of the browser itself, of other extensions and files cannot be controlled.';
+const NO_PAGES = 'Chrome.s own pages, other extensions and files can.t be used.';
 
 test('the popup says why a tab cannot be what it is asked to be', { tag: '@all' }, async ({
   extension,
@@ -27,7 +27,7 @@ test('the popup says why a tab cannot be what it is asked to be', { tag: '@all' 
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat);
   await refuses('chrome://version/', NO_PAGES);
-  await refuses('https://shop.example/manual.pdf', 'Chrome.s PDF viewer cannot be controlled.');
+  await refuses('https://shop.example/manual.pdf', 'Chrome.s PDF viewer can.t be used.');
 
   const target = await person.visit('https://counter.example/');
   await person.assignTarget(target);

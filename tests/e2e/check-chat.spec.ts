@@ -57,7 +57,7 @@ test('a working chat is checked in two halves, and only the second sends a messa
   await expect(options.locator('li').getByText('Ready')).toBeVisible();
   await expectAccessible(options);
   await panel.getByRole('button', { name: 'Back' }).click();
-  await expect(panel.getByRole('heading', { name: 'What should be done?' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'What do you want done?' })).toBeVisible();
 });
 
 test('a check continues after its worker dies, and sends its message once', async ({

@@ -104,7 +104,7 @@ test('a dialog waits for the agent or the person, whatever dies and whatever els
   await person.inPopup(chat, async (popup) => {
     const words = popup.getByText('https://asking.example asks: “Stay signed in?”');
     await expect(words).toBeVisible();
-    await popup.getByRole('button', { name: 'Accept' }).click();
+    await popup.getByRole('button', { name: 'OK' }).click();
     await expect(words).toBeHidden();
   });
   await told();

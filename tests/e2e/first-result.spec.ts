@@ -21,7 +21,7 @@ test('from a fresh profile, the first result takes three clicks and the task', a
 
   const welcome = await extension.welcome();
   await click(welcome.getByRole('button', { name: 'I understand, turn it on' }));
-  await expect(welcome.getByText('Three steps to the first result')).toBeVisible();
+  await expect(welcome.getByText('Three steps to your first result')).toBeVisible();
 
   const chat = await extension.context.newPage();
   await chat.goto('https://chatgpt.com/');
@@ -29,10 +29,13 @@ test('from a fresh profile, the first result takes three clicks and the task', a
   await shop.goto('https://shop.example/');
   clicks += 1; // On the toolbar icon, which opens the popup over the shop.
   const popup = await extension.openPopup(shop);
-  await popup.getByLabel('What should be done?').fill('What does a kettle cost?');
+  await popup.getByLabel('What do you want done?').fill('What does a kettle cost?');
   await expect(popup.getByRole('button', { name: 'With ChatGPT' })).toBeVisible();
+  const closed = popup.waitForEvent('close');
   await click(popup.getByRole('button', { name: 'Start' }));
-  await expect(popup.getByText('The gooseneck kettle costs €49.90.')).toBeVisible({ timeout: 120_000 });
+  await closed; // Chrome has opened the panel beside the shop; a test reads it in a new tab.
+  const panel = await extension.openPanel(shop);
+  await expect(panel.getByText('The gooseneck kettle costs €49.90.')).toBeVisible({ timeout: 120_000 });
 
   annotations.push({
     type: 'first result',

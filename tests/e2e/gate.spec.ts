@@ -24,15 +24,15 @@ test('nothing works before the person has read what leaves a tab, and has agreed
   expect(await chat.evaluate(ours)).toEqual({ elements: 2, fetch: expect.stringContaining('[native code]') });
   expect(await pillIn(extension, chat)).toBeUndefined();
   const options = await extension.openOptions();
-  await expect(options.getByRole('region', { name: 'Not enabled yet' })).toBeVisible();
+  await expect(options.getByRole('region', { name: 'Almost ready' })).toBeVisible();
   await options.close();
 
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('region', { name: 'Not enabled yet' })).toContainText(
-      'does nothing until you have read',
+    await expect(popup.getByRole('region', { name: 'Almost ready' })).toContainText(
+      'First see what leaves your tabs and where it goes.',
     );
     await expect(popup.getByRole('button', { name: 'Start' })).toHaveCount(0);
-    await popup.getByRole('button', { name: 'Read and enable' }).click();
+    await popup.getByRole('button', { name: 'Review and turn on' }).click();
   });
   await person.enable();
   await person.assignAgent(chat);

@@ -47,11 +47,9 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   const chat = await person.visit(`https://${host}/`);
   await person.assignAgent(chat);
   const message = await person.inPanel(chat, async (panel) => {
-    await expect(
-      panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true }),
-    ).toBeVisible();
+    await expect(panel.getByText('Can’t find where to type in', { exact: false })).toBeVisible();
     expect(await learnedIn(extension.control)).toEqual({ [`learned:https://${host}`]: gone });
-    await panel.getByRole('button', { name: 'Teach this chat again' }).click();
+    await panel.getByRole('button', { name: 'Set up this chat again' }).click();
     await expect(panel.getByText('no longer fits')).toBeVisible();
     return lessonIn(panel);
   });
@@ -74,7 +72,7 @@ test('a site without the known message field is said to be so, with its structur
     .evaluate((field) => field.setAttribute('aria-label', 'Search'));
   await person.assignAgent(chat);
   await person.inPanel(chat, async (panel) => {
-    const failed = panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true });
+    const failed = panel.getByText('Can’t find where to type in ChatGPT.');
     await expect(failed).toBeVisible();
     await panel.getByText('What was found').click();
     const structure = (await panel.locator('.structure').textContent()) ?? '';
@@ -82,7 +80,7 @@ test('a site without the known message field is said to be so, with its structur
     expect(structure).not.toContain('Ask anything');
     await expectAccessible(panel);
     await expectNoSidewaysScroll(panel, HALF_PANEL);
-    await panel.getByRole('button', { name: 'Teach this chat again' }).click();
+    await panel.getByRole('button', { name: 'Set up this chat again' }).click();
     expect(await lessonIn(panel)).toContain('Lesson');
     await expectAccessible(panel);
     await expectNoSidewaysScroll(panel, HALF_PANEL);

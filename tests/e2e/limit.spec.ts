@@ -38,7 +38,7 @@ test('beyond the limit the agent’s own tab that it used longest ago is release
   const kept = await pageAt('second');
   // The sign goes by itself after a while.
   await expect.poll(async () => (await pillIn(extension, released)) ?? 'gone').toMatch(/No longer used|gone/);
-  await expect.poll(() => pillIn(extension, kept)).toMatch(/Working|may use this tab/);
+  await expect.poll(() => pillIn(extension, kept)).toMatch(/Working|tab is shared/);
   await expect(kept.locator('#counted')).toHaveText('1');
   await expect(released.locator('#counted')).toHaveText('0');
 });

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { chatScript } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
-import { createPerson, openSent } from '../support/person.ts';
+import { closePanel, createPerson, openSent } from '../support/person.ts';
 import { startSession, watch } from '../support/session.ts';
 
 /** Of a window of 1280 pixels at 200 %. */
@@ -17,7 +17,7 @@ test('welcome, options and the popup before a session can be read and used by ev
   const person = createPerson(extension);
   const chat = await person.visit('https://chatgpt.com/');
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('button', { name: 'Read and enable' })).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Review and turn on' })).toBeVisible();
     await expectAccessible(popup);
     await expectNoSidewaysScroll(popup, HALF_POPUP);
   });
@@ -71,12 +71,15 @@ test('the panel shows what is sent, before and after, and asks nobody for a pass
   await asks('question');
   await expect(panel.getByText('What is your password?')).toBeVisible();
   await expect(panel.getByText('Type it in the tab, not here')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Go to the tab' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'I need to say something' }).click();
   await panel.getByRole('textbox', { name: 'Your answer' }).fill('jane@example.org');
   await expect(panel.getByText('Sent as: [EMAIL_1]')).toBeVisible();
   await expectAccessible(panel);
-  await panel.getByRole('button', { name: 'Done, go on' }).click();
+  await panel.getByRole('button', { name: 'Done, continue' }).click();
   const told = await message(3);
-  expect(told).toContain('The person answers: I have typed it in the tab myself.');
+  expect(told).toContain('The person answers: I typed it in the tab myself.');
   expect(told).toContain('The person says: Call [PHONE_1] at noon');
   expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toContain('7400 123456');
 });
@@ -103,20 +106,22 @@ test('a task is begun, given a tab, and ended, by keyboard alone', async ({ exte
   const welcome = await extension.welcome();
   await tabTo(welcome, 'button', 'I understand, turn it on');
   await welcome.keyboard.press('Enter');
-  await expect(welcome.getByText('Three steps to the first result')).toBeVisible();
+  await expect(welcome.getByText('Three steps to your first result')).toBeVisible();
   const chat = await person.visit('https://chatgpt.com/');
   const target = await person.visit('https://shop.example/');
   const { message, stored } = watch({ extension, fixtures });
 
   await person.inPopup(chat, async (popup) => {
-    await tabTo(popup, 'textbox', 'What should be done?');
+    await tabTo(popup, 'textbox', 'What do you want done?');
     await popup.keyboard.type('Find a kettle');
-    await popup.keyboard.press('Enter');
-    await expect(popup.getByText('This is the chat that does it.')).toBeVisible();
+    const closed = popup.waitForEvent('close');
+    await popup.keyboard.down('Enter'); // It closes before the key is up.
+    await closed;
+    await closePanel(extension);
   });
   expect(await message(1)).toContain('Task: Find a kettle');
   await person.inPopup(target, async (popup) => {
-    await tabTo(popup, 'switch', 'Let it use this tab');
+    await tabTo(popup, 'switch', 'Share this tab');
     await popup.keyboard.press('Space');
     await expect(popup.getByRole('switch')).toBeChecked();
     await tabTo(popup, 'button', 'More');
@@ -135,7 +140,7 @@ test('a task is begun, given a tab, and ended, by keyboard alone', async ({ exte
     await expect(popup.getByRole('button', { name: 'Keep going' })).toBeFocused();
     await popup.keyboard.press('Shift+Tab');
     await popup.keyboard.press('Enter');
-    await expect(popup.getByLabel('What should be done?')).toBeVisible();
+    await expect(popup.getByLabel('What do you want done?')).toBeVisible();
   });
   expect(await stored()).toBeUndefined();
 });

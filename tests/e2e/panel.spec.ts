@@ -35,19 +35,26 @@ test('a person starts a task in the panel, follows it, answers, and reads the re
   // Nothing but the task is asked: the chat that is open and the tab in front are chosen already.
   await expect(panel.getByRole('button', { name: /^With ChatGPT/ })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^On This tab/ })).toBeVisible();
-  await panel.getByLabel('What should be done?').fill('Find a kettle');
+  await panel.getByLabel('What do you want done?').fill('Find a kettle');
   await panel.keyboard.press('Enter');
 
   await expect(panel.getByRole('heading', { name: 'Find a kettle' })).toBeVisible();
   await expect(panel.getByText('ChatGPT is thinking')).toBeVisible();
+  const focused = panel.locator(':focus');
+  await expect(focused).toHaveClass('status');
+  expect(await panel.evaluate(() => localStorage.getItem('draft task'))).toBeNull();
+  await panel.keyboard.press('/');
+  await expect(panel.getByRole('textbox', { name: 'Message ChatGPT' })).toBeFocused();
+  await expect(panel.getByRole('textbox', { name: 'Message ChatGPT' })).toHaveValue('');
   looked.open();
 
-  await expect(panel.getByRole('heading', { name: 'Which one?' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Which one?' })).toBeFocused();
   await expect(panel.getByText('Waiting for your answer')).toBeVisible();
   await expect(panel.getByText('Typed kettle into Search')).toBeVisible();
   await panel.keyboard.press('1');
 
   await expect(panel.getByText('It is the gooseneck kettle:')).toBeVisible();
+  await expect(focused).toHaveCount(1);
   await expect(panel.getByText('Clicked Gooseneck kettle')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'see' })).toHaveAttribute(
     'href',
@@ -81,7 +88,7 @@ test('Pause stops the chat at once, and Resume asks it again', async ({ extensio
   await person.visit('https://chatgpt.com/');
   const shop = await person.visit('https://shop.example/');
   const panel = await extension.openPanel(shop);
-  await panel.getByLabel('What should be done?').fill('Find a kettle');
+  await panel.getByLabel('What do you want done?').fill('Find a kettle');
   await panel.keyboard.press('Enter');
   await writes.opened;
   await expect(panel.getByText('ChatGPT is thinking')).toBeVisible();
@@ -109,16 +116,16 @@ test('a new conversation opens in a tab that nobody looks at, with a task and it
   const panel = await extension.openPanel(shop);
   await panel.getByRole('button', { name: /^With / }).click();
   await panel.getByRole('menuitemradio', { name: 'ChatGPT' }).click();
-  await panel.getByLabel('What should be done?').fill('Look around');
+  await panel.getByLabel('What do you want done?').fill('Look around');
   await panel.getByRole('button', { name: 'Start' }).click();
   await expect(panel.getByText('There is nothing to do.')).toBeVisible();
   expect(fixtures.received[0]?.prompt).toMatch(/Look around[\s\S]*· target 1 ·/);
 
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('menuitem', { name: 'What was sent' }).click();
-  await expect(panel.getByText(/Word for word what went to ChatGPT/)).toBeVisible();
+  await expect(panel.getByText(/Exactly what was sent to ChatGPT/)).toBeVisible();
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('menuitem', { name: 'End this task' }).click();
-  await expect(panel.getByLabel('What should be done?')).toBeVisible();
+  await expect(panel.getByLabel('What do you want done?')).toBeVisible();
 });

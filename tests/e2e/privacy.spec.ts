@@ -221,11 +221,11 @@ test('a kind that the person leaves readable is so at once, a password never, an
   expect(await message(2)).toMatch(/Signed in as \[EMAIL_1\][\s\S]*Pays with Visa \[CARD_1/);
   await person.inPanel(target, async (panel) => {
     await openSent(panel);
-    await expect(panel.getByText('3 values stayed here.')).toBeVisible();
+    await expect(panel.getByText('3 values were hidden.')).toBeVisible();
   });
 
   const options = await extension.openOptions();
-  await options.getByLabel('E-mail addresses').click();
+  await options.getByLabel('Email addresses').click();
   await person.tellAgent(chat, 'Look again.');
   const some = await message(3);
   expect(some).toMatch(/Signed in as jane@example\.org/);

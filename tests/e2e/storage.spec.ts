@@ -42,10 +42,10 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   });
   await person.inPopup(other, async (popup) => {
     await openForm(popup);
-    await popup.getByLabel('What should be done?').fill('Read the news');
+    await popup.getByLabel('What do you want done?').fill('Read the news');
     await popup.getByRole('button', { name: 'Start' }).click();
     await expect(popup.getByText(full)).toBeVisible();
-    await expect(popup.getByLabel('What should be done?')).toHaveValue('Read the news');
+    await expect(popup.getByLabel('What do you want done?')).toHaveValue('Read the news');
   });
   await person.inPanel(second, async (panel) => {
     const field = panel.getByRole('textbox', { name: /^Message / });

@@ -124,9 +124,9 @@ test('what is changed in the options applies at once to the session that runs', 
 
   const second = await person.visit('https://counter.example/');
   await person.assignTarget(second);
-  await options.getByRole('link', { name: 'Behaviour' }).click();
+  await options.getByRole('link', { name: 'Behavior' }).click();
   await options.getByLabel('Tabs in a task').fill('11');
-  await expect(options.getByText('Not saved: this must be a whole number from 1 to 10.')).toBeVisible();
+  await expect(options.getByText('Not saved. Enter a whole number from 1 to 10.')).toBeVisible();
   await options.getByLabel('Tabs in a task').fill('1');
   await until('one target to be released', async () => (await stored())?.targets.tabs.length === 1);
   expect((await stored())?.targets.tabs[0]?.url).toBe('https://counter.example/');

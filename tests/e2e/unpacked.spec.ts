@@ -21,9 +21,9 @@ test('an update that is unpacked into another folder keeps the settings and the 
   const before = await load('downloads/first');
   const welcome = await before.welcome();
   await welcome.getByRole('button', { name: 'I understand, turn it on' }).click();
-  await expect(welcome.getByRole('heading', { name: 'Three steps to the first result' })).toBeVisible();
+  await expect(welcome.getByRole('heading', { name: 'Three steps to your first result' })).toBeVisible();
   const options = await before.openOptions('behaviour');
-  await options.getByLabel('New tasks begin').selectOption('every');
+  await options.getByLabel('New tasks start with').selectOption('every');
   await options.goto(options.url().replace('#behaviour', '#chats'));
   await importChat(options, { host: CHAT, text: JSON.stringify(chatFileOf(CHAT, aLearned())) });
   const kept = await stored(before);
@@ -33,7 +33,7 @@ test('an update that is unpacked into another folder keeps the settings and the 
   expect(after.id).toBe(before.id);
   expect(await stored(after)).toEqual(kept);
   const again = await after.openOptions('behaviour');
-  await expect(again.getByLabel('New tasks begin')).toHaveValue('every');
+  await expect(again.getByLabel('New tasks start with')).toHaveValue('every');
   await again.goto(again.url().replace('#behaviour', '#chats'));
   await expect(again.getByText(CHAT, { exact: true })).toBeVisible();
   await after.context.close();

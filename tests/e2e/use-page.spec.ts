@@ -84,7 +84,7 @@ test('a mail with a recipient beside its box gets no text, and the panel says wh
     await expect(now).toContainText('Nothing was sent.');
     await expect(now.getByRole('button', { name: 'Send' })).toHaveCount(0);
     await now.getByRole('button', { name: 'Use another chat' }).click();
-    await expect(panel.getByLabel('What should be done?')).toHaveValue(TASK);
+    await expect(panel.getByLabel('What do you want done?')).toHaveValue(TASK);
   });
   await expect(page.getByLabel('Message')).toHaveValue('');
 });

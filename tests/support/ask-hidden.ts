@@ -32,6 +32,9 @@ export async function askAsPage<N extends ToWorkerName>(
   return answer.res as Answer<N>; // What the worker answers is typed by the same map.
 }
 
+/** A person who has agreed, and whom no pointer is shown: each act would take half a second longer. `overlay.spec.ts` has it. */
+export const QUIET_SETTINGS = { privacyAccepted: true, showsPointer: false };
+
 interface Assigned extends Partial<Omit<Payload<'ASSIGN_ROLE'>, 'tabId'>> {
   readonly tabId: number;
   readonly role: Payload<'ASSIGN_ROLE'>['role'];
@@ -49,7 +52,7 @@ export async function startSession(
   browser: Asker,
   { agent, target, task = '' }: { readonly agent: number; readonly target: number; readonly task?: string },
 ) {
-  await askAsPage(browser, 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(browser, 'SAVE_SETTINGS', QUIET_SETTINGS);
   const session = await assign(browser, { tabId: agent, role: 'agent', task });
   await assign(browser, { tabId: target, role: 'target', session });
   return session;

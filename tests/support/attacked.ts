@@ -3,7 +3,7 @@ import type { ModelId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type Attack, DEED, hostOf, led, markOf } from '../fixtures/hostile/attacks/attack.ts';
-import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
+import { askAsPage, askerIn, QUIET_SETTINGS, startSession } from './ask-hidden.ts';
 import type { Model } from './fixtures/model.ts';
 import { QUICK } from './fixtures/quick.ts';
 import type { Serve, Visit } from './fixtures/visits.ts';
@@ -82,7 +82,7 @@ export async function playAttacks(
   fixtures.setSwitches(QUICK);
   fixtures.setModel(modelOf(agents));
   server?.setDecider(deciderOf(agents));
-  await askAsPage(askerIn(control), 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(askerIn(control), 'SAVE_SETTINGS', QUIET_SETTINGS);
   const model = server && (await addModel(askerIn(control), { address: server.addressOf('openai') }));
   const before = await settingsIn(stage);
   const played = await Promise.all(

@@ -16,8 +16,8 @@ export async function exchangeData(extension: Extension, host: string): Promise<
   await expect(options.getByText(`Forgot ${host}.`)).toBeVisible();
 
   await chooseFile(options, text.replace(/"turn": \[\s*"/, '$&*, '));
-  await expect(options.getByText('would match nearly everything in a page')).toBeVisible();
-  await expect(options.getByRole('button', { name: 'Take it' })).toHaveCount(0);
+  await expect(options.getByText('would match nearly everything on a page')).toBeVisible();
+  await expect(options.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
 
   await importChat(options, { host, text }, async () => {
     await expectAccessible(options);
@@ -35,8 +35,8 @@ export async function importChat(
   await chooseFile(options, text);
   await expect(options.getByRole('region', { name: `Data for ${host}` })).toBeVisible();
   await review();
-  await options.getByRole('button', { name: 'Take it' }).click();
-  await expect(options.getByText(`Took the data for ${host}.`)).toBeVisible();
+  await options.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(options.getByText(`Imported the data for ${host}.`)).toBeVisible();
 }
 
 const chooseFile = (options: Page, text: string): Promise<void> =>

@@ -33,6 +33,8 @@ export function fullSession(): Session {
       isAnswering: true,
       isAwaitingPerson: true,
       isOffline: true,
+      wall: 'sign_in',
+      openingSince: 4,
       budget: 4000,
       insertion: { field: 'markdown', exact: 'literal', escaped: ['pieces'] },
       obeyed: { after: 4, nth: 0, id: 'u4' },

@@ -31,8 +31,10 @@ export const beginLesson = (
 ): Promise<string> =>
   person.inPopup(chat, async (popup) => {
     if (further) await openForm(popup);
-    await popup.getByLabel('What should be done?').fill(task);
+    await popup.getByLabel('What do you want done?').fill(task);
     await popup.getByRole('button', { name: 'Set it up' }).click();
+    // The form has a menu of its own.
+    await expect(popup.getByLabel('What do you want done?')).toHaveCount(0);
     await popup.getByRole('button', { name: 'More' }).click();
     await popup.getByRole('menuitem', { name: 'Set it up yourself' }).click();
     return lessonIn(popup);

@@ -22,7 +22,7 @@ export interface Person {
   inPanel<T>(over: Page, act: (panel: Page) => Promise<T>): Promise<T>;
 }
 
-const TASK = 'What should be done?';
+const TASK = 'What do you want done?';
 
 export function createPerson(extension: Extension): Person {
   const within =
@@ -42,7 +42,7 @@ export function createPerson(extension: Extension): Person {
     async enable() {
       const welcome = await extension.welcome();
       await welcome.getByRole('button', { name: 'I understand, turn it on' }).click();
-      await expect(welcome.getByText('Three steps to the first result')).toBeVisible();
+      await expect(welcome.getByText('Three steps to your first result')).toBeVisible();
       await welcome.close();
     },
     async visit(url) {
@@ -55,8 +55,10 @@ export function createPerson(extension: Extension): Person {
         await openForm(popup);
         await expect(popup.getByRole('button', { name: 'With this conversation' })).toBeVisible();
         await popup.getByLabel(TASK).fill(task || 'Do as you see fit.');
+        const closed = popup.waitForEvent('close');
         await popup.getByRole('button', { name: 'Start' }).click();
-        await expect(popup.getByText('This is the chat that does it.')).toBeVisible();
+        await closed; // The panel has opened, and the task is there.
+        await closePanel(extension);
       }),
     tellAgent: (over, words) =>
       inPanel(over, async (panel) => {
@@ -84,6 +86,15 @@ export function createPerson(extension: Extension): Person {
     },
   };
 }
+
+/** Closes the panel beside the tabs, so that a test finds nobody looking at tasks. */
+export const closePanel = ({ control }: Extension): Promise<void> =>
+  control.evaluate(async () => {
+    const windows = await chrome.windows.getAll();
+    await Promise.all(
+      windows.map(({ id }) => chrome.sidePanel.close({ windowId: id as number }).catch(() => {})),
+    );
+  });
 
 /** Shows the form for a new task, also where the popup shows one that runs. */
 export async function openForm(popup: Page): Promise<void> {

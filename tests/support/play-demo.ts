@@ -1,6 +1,6 @@
 import type { Payload } from '../../src/protocol/messages/index.ts';
 import type { Session } from '../../src/session/session.ts';
-import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
+import { askAsPage, askerIn, QUIET_SETTINGS, startSession } from './ask-hidden.ts';
 import { QUICK } from './fixtures/quick.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
@@ -22,7 +22,7 @@ export async function playDemo({
   const asker = askerIn(control);
   fixtures.setSwitches(QUICK);
   fixtures.setModel(createScriptedModel({ steps: demoSteps }));
-  await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(asker, 'SAVE_SETTINGS', QUIET_SETTINGS);
   await askAsPage(asker, 'SAVE_TOOL', demoTask.tool as Payload<'SAVE_TOOL'>);
   const [agent, target] = await Promise.all([
     openTab(control, 'https://chatgpt.com/'),

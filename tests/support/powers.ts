@@ -32,7 +32,12 @@ export const owners: readonly { power: string; owner: string; used: (source: Sou
   {
     power: 'requests to a server',
     owner: 'src/models/',
-    used: (source) => uses('fetch')(source) && !uses('.fetch')(source),
+    used: (source) => uses('fetch')(source) && !uses('.fetch')(source) && !uses('.getURL')(source),
+  },
+  {
+    power: 'files of the package',
+    owner: 'src/browser/package-files.ts',
+    used: (source) => uses('fetch')(source) && uses('.getURL')(source),
   },
   {
     power: 'another way to a server',

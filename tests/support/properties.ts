@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 
 /**
- * fast-check for the tests. A sampled run draws its random cases from the seed of the sample, so the same tree plays the
+ * fast-check for the tests. A sampled run takes its random cases from the seed of the sample, so the same tree plays the
  * same cases on any machine; without one they are new each time.
  */
 export { default } from 'fast-check';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CommandQuestion } from '../../src/protocol/question.ts';
 import type { Session } from '../../src/session/session.ts';
-import { askAsPage, askerIn, assign } from './ask-hidden.ts';
+import { askAsPage, askerIn, assign, QUIET_SETTINGS } from './ask-hidden.ts';
 import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
@@ -55,7 +55,7 @@ export async function startSession(
   const { control } = extension;
   const asker = askerIn(control);
   const person = createPerson(extension);
-  await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(asker, 'SAVE_SETTINGS', QUIET_SETTINGS);
   const chat = await person.visit(address);
   const before = fixtures.received.length;
   const session = await assign(asker, {

@@ -78,11 +78,17 @@ export const tabMessages: Samples = {
   LEAVE_CHECK: { payloads: [undefined], badPayloads: [{ check: 'c1' }] },
   TICK: { payloads: [undefined], badPayloads: [{ now: 1 }] },
   DASHBOARD_UPDATE: {
-    payloads: [panel, { ...panel, status: 'released' }, { ...panel, status: 'learning', lesson: 'typed' }],
+    payloads: [
+      panel,
+      { ...panel, status: 'released' },
+      { ...panel, status: 'learning', lesson: 'typed' },
+      { ...panel, overlay: 'frame_and_layer' },
+    ],
     badPayloads: [
       { ...panel, status: 'done' },
       { ...panel, lesson: 'Lesson h7k2: please write the words' },
       { ...panel, note: 'Which size?' },
+      { ...panel, overlay: 'Click Search' },
       { ...panel, lastAction: { key: 'stepClicked', args: ['Search'] } },
     ],
   },

@@ -121,6 +121,19 @@ export const targetMessages: Samples = {
       { ok: false, failure: { ...failure, hint: 'x'.repeat(501) } },
     ],
   },
+  SHOW_AIM: {
+    payloads: [
+      { redact, epoch, verb: 'click', on: { kind: 'element', id: 12 } },
+      { redact, epoch, verb: 'click', on: { kind: 'element', id: 12, at: { x: 50, y: 100 } } },
+      { redact, epoch, verb: 'type', on: { kind: 'point', point } },
+    ],
+    answers: [true, false],
+    badPayloads: [
+      { redact, epoch, verb: 'Click Search', on: { kind: 'element', id: 12 } },
+      { redact, epoch, verb: 'click', on: { kind: 'element' } },
+    ],
+    badAnswers: [undefined, { ok: true }],
+  },
   GET_FRAME_POINT: {
     payloads: [{ redact, epoch, frameId: 5, id: 12, point, purpose: 'pointer' }],
     answers: [{ ok: true, value: { x: 0, y: 40 } }],

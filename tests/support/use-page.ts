@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 /** Chooses in the popup to use a page as a chat. */
 export const startOffer = (person: Person, page: Page, task: string): Promise<void> =>
   person.inPopup(page, async (popup) => {
-    await popup.getByLabel('What should be done?').fill(task);
+    await popup.getByLabel('What do you want done?').fill(task);
     await popup.getByRole('button', { name: 'Set it up' }).click();
     await expect(popup.getByRole('region', { name: 'Now' })).toBeVisible();
   });

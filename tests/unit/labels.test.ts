@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import {
-  privacyNotAccepted,
-  siteSwitchedOff,
-  storageFull,
-} from '../../src/protocol/failures/control-failures.ts';
+import { privacyNotAccepted, storageFull } from '../../src/protocol/failures/control-failures.ts';
 import { sentencesOf } from '../support/prose.ts';
 import { ownFiles } from '../support/source.ts';
 
@@ -19,13 +15,13 @@ const labels = new Set(Object.keys(messages).map(labelOf));
 /** Sentences of `_locales` that name controls, each with the keys of their labels. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   promiseStopMore: ['pause'],
-  tellPaused: ['resume'],
   holdPersonActed: ['resume'],
   holdPersonPaused: ['pause', 'resume'],
   holdDebuggerCancelled: ['resume'],
   chatStalled: ['keepChatAwake'],
   typeInTab: ['doneGoOn'],
   importHint: ['exportTools'],
+  tabBlocked: ['sitesAndApprovals'],
   runImportHint: ['export', 'exportData'],
   importChatHint: ['exportChat'],
   chatFileNoJson: ['exportChat'],
@@ -36,6 +32,7 @@ const OTHERS = new Set([
   ...[
     'AgentAnything',
     'AI',
+    'API',
     'ChatGPT',
     'Claude',
     'Gemini',
@@ -43,13 +40,17 @@ const OTHERS = new Set([
     'Chrome’s',
     'Ctrl',
     'IBAN',
+    'ID',
     'JSON',
     'KB',
     'OK',
+    'PDF',
     'OpenAI’s',
+    'Security', // The name of a number in the USA.
   ],
-  ...['is debugging this browser', 'Cancel'], // Of Chrome’s bar.
+  ...['AgentAnything started debugging this browser', 'started debugging this browser', 'Cancel'], // Of Chrome’s bar.
   ...['A chat site changed', 'A'], // The name of the issue form.
+  ...['Click Search', 'Click', 'Search'], // An example of the label at the pointer.
   ...[labelOf('welcomeTask').slice(1, -1), 'Add'], // Examples of a task.
 ]);
 
@@ -67,7 +68,11 @@ const strangers = (text: string, known: readonly string[]): string[] => {
 
 describe('the sentences of _locales', () => {
   test.each(Object.entries(NAMES))('%s names its controls by their labels', (key, controls) => {
-    for (const control of controls) expect(messages[key]?.message).toContain(labelOf(control));
+    for (const language of readdirSync('_locales')) {
+      const texts: typeof messages = JSON.parse(readFileSync(`_locales/${language}/messages.json`, 'utf8'));
+      for (const control of controls)
+        expect(texts[key]?.message, language).toContain(texts[control]?.message.replace(/\$\w+\$/g, '…'));
+    }
   });
 
   it('name no control that is not listed with its key', () => {
@@ -86,9 +91,9 @@ describe('the sentences of _locales', () => {
   });
 
   test.each([
-    ['Press “Read and enable” first.', ['Read and enable', 'Read']],
+    ['Press “Review and turn on” first.', ['Review and turn on', 'Review']],
     ['Nothing happens until you press Start.', ['Start']],
-    ['Chrome says “is debugging this browser”.', []],
+    ['Chrome says “started debugging this browser”.', []],
     ['The chat asks: “$WORDS$”', []],
   ])('are read for names: %s', (text, names) => {
     expect(strangers(text, [])).toEqual(names);
@@ -150,7 +155,6 @@ describe('the sentences in code', () => {
   test.each([
     [privacyNotAccepted.hint, 'agree'],
     [storageFull.hint, 'endTask'],
-    [siteSwitchedOff, 'sitesAndApprovals'],
   ])('say %s', (sentence, key) => {
     expect(sentence).toContain(`"${labelOf(key)}"`);
   });

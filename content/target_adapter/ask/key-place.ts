@@ -1,5 +1,6 @@
 import type { ActFacts } from '../../../src/protocol/act-facts.ts';
 import { attribute } from '../../page/genuine.ts';
+import { hitAt } from '../../page/hit-test.ts';
 
 type Key = NonNullable<ActFacts['key']>;
 
@@ -52,7 +53,7 @@ function marksOption(field: Element): boolean {
 
 /** Whether a canvas fills the page, as in games and drawings. One that only decorates lets the pointer through. */
 function isDrawing(): boolean {
-  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const middle = hitAt(innerWidth / 2, innerHeight / 2);
   const { width = 0, height = 0 } = middle?.getBoundingClientRect() ?? {};
   return middle instanceof HTMLCanvasElement && 2 * width * height >= innerWidth * innerHeight;
 }

@@ -50,6 +50,7 @@ export function initAgent(session: ChatSession): Promise<Outcome<void>> {
     observing: !briefed,
     begun: session.shown.message !== null,
     ...(isPaused(session) && { paused: true as const }),
+    ...((agent.wall || agent.openingSince !== undefined) && { fieldless: true as const }),
     ...(session.turn.busySince !== 0 && { awaiting: currentTurn(session) }),
     ...(heard && {
       heard: { turn: turnCode(session, heard.after), nth: heard.nth, id: heard.id },

@@ -5,7 +5,7 @@ import type { AgentKind, AgentStart } from '../agent-kind.ts';
 import { assignAgent } from './assign-chat.ts';
 import { createChatAgent } from './chat-agent.ts';
 import { chatCard } from './chat-card.ts';
-import { addressOfNew, knownChatName, newConversations } from './chat-sites.ts';
+import { addressOfNew, isSignIn, knownChatName, newConversations } from './chat-sites.ts';
 import { type ChatState, chatSchema } from './chat-state.ts';
 import { conversationOf } from './conversation.ts';
 import { tabOfChat } from './tab-of-chat.ts';
@@ -22,6 +22,7 @@ export const chatKind: AgentKind<ChatState> = {
 /** How a tab becomes a chat that decides. */
 export const chatStart: AgentStart = {
   nameAt: knownChatName,
+  isSignIn,
   sites: newConversations,
   assign: assignAgent,
   async open(services, site, given) {

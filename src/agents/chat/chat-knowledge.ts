@@ -4,18 +4,18 @@ import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts
 import { say } from '../../protocol/said.ts';
 import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import { randomCode, type TurnCode } from '../../protocol/turn-code.ts';
-import { hold, resumed } from '../../session/holds.ts';
+import { resumed } from '../../session/holds.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 import { withEvent } from '../../session/story.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { type ChatState, changeChat, chatOf, withChat, withoutKnowledge } from './chat-state.ts';
 
-/** Stores the chat's health; holds the run while the chat has no message field. */
+/** Stores the chat's health. Ends the hold by which an older version made a task wait for the message field. */
 export function healthOf(before: Session, health: Health, now: number): Session {
   const session = withChat(before, { health });
-  if (health.state === 'failed') return hold(session, 'agent_failed', sentence('holdNoField'), now);
-  if (session.queue.hold?.sentence.key === 'holdNoField') return resumed(session, now);
+  if (health.state !== 'failed' && session.queue.hold?.sentence.key === 'holdNoField')
+    return resumed(session, now);
   const worse = health.state === 'degraded' && chatOf(before)?.health?.state !== 'degraded';
   return worse ? withEvent(session, sentence('stepChatDegraded'), now) : session;
 }

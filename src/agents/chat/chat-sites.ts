@@ -1,5 +1,6 @@
 import { siteName } from '../../protocol/web-address.ts';
 import { chatSites, siteFor } from '../../sites/index.ts';
+import { isSignInAddress } from '../../sites/sign-in.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { isKnownChat } from './learn.ts';
 
@@ -10,12 +11,13 @@ export const chatName = (url: string): string => siteFor(url)?.name ?? siteName(
 export const knownChatName = async (services: TurnServices, url: string): Promise<string | undefined> =>
   (await isKnownChat(services, url)) ? chatName(url) : undefined;
 
-/** The sites where a new conversation can be opened. */
-export const newConversations = (): { readonly id: string; readonly name: string }[] =>
-  chatSites.map(({ id, name }) => ({ id, name }));
+/** The sites where a new conversation can be opened, and its address. */
+export const newConversations = (): { readonly id: string; readonly name: string; readonly url: string }[] =>
+  chatSites.map(({ id, name, hosts: [host] }) => ({ id, name, url: `https://${host}/` }));
 
 /** The address of a new conversation; undefined for an unknown site. */
-export function addressOfNew(id: string): string | undefined {
-  const host = chatSites.find((site) => site.id === id)?.hosts[0];
-  return host === undefined ? undefined : `https://${host}/`;
-}
+export const addressOfNew = (id: string): string | undefined =>
+  newConversations().find((site) => site.id === id)?.url;
+
+/** Whether a tab of a chat shows where people sign in, as far as its address tells. */
+export const isSignIn = (url: string): boolean => isSignInAddress(url);

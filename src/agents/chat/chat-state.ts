@@ -7,6 +7,7 @@ import type { TabId } from '../../protocol/ids.ts';
 import { insertionSchema } from '../../protocol/insertion.ts';
 import { type Learned, learnedSchema, lessonSchema } from '../../protocol/learned-chat.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import type { Payload } from '../../protocol/messages/index.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { originOf, placeOf } from '../../protocol/web-address.ts';
@@ -53,6 +54,8 @@ export const chatSchema = v.object({
   health: v.exactOptional(healthSchema),
   /** Set while the chat is hidden and has stopped rendering its reply. */
   stalled: yes,
+  /** Since when the bound page loads without a message field, Unix ms; absent once it shows one. */
+  openingSince: v.exactOptional(v.number()),
   /** The latest message in the chat whose reply has commanded; absent before the first. */
   obeyed: v.exactOptional(userTurnSchema),
   /** The latest message in the chat whose reply has been reported; absent before the first. */
@@ -129,7 +132,7 @@ export const inDocument = (
         ? before
         : { ...withoutKnowledge(before), ...(learned && { learned, learnedKept: learned.learnedAt }) };
     // The bridge that greets has begun to answer nothing yet.
-    const { stalled, isAnswering: _, isAwaitingPerson: __, isOffline: ___, ...chat } = known;
+    const { stalled, isAnswering: _, isAwaitingPerson: __, isOffline: ___, ...chat } = withoutWall(known);
     const isSameDocument = before.documentId === documentId;
     return { ...chat, ...(stalled && isSameDocument && { stalled }), documentId, url: placeOf(url) };
   });
@@ -140,10 +143,31 @@ const isReplaced = ({ learned: used, lesson }: ChatState, stored: Learned | unde
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export const withoutDocument = (session: Session): Session =>
-  changeChat(
-    session,
-    ({ documentId: _, isAnswering: __, isAwaitingPerson: ___, isOffline: ____, ...chat }) => chat,
-  );
+  changeChat(session, (before) => {
+    const {
+      documentId: _,
+      isAnswering: __,
+      isAwaitingPerson: ___,
+      isOffline: ____,
+      ...chat
+    } = withoutWall(before);
+    return chat;
+  });
+
+/** The chat without its wall and the time since when it opens: both belong to one document. */
+function withoutWall({ wall: _, openingSince: __, ...chat }: ChatState): ChatState {
+  return chat;
+}
+
+/** Records whether the chat shows its message field, and if not, why. */
+export const withField = (session: Session, field: Payload<'CHAT_FIELD'>['field'], now: number): Session =>
+  changeChat(session, (before) => {
+    const { wall, openingSince } = before;
+    if (field === 'shown') return wall || openingSince !== undefined ? withoutWall(before) : before;
+    if (field === 'awaited')
+      return openingSince !== undefined && !wall ? before : { ...withoutWall(before), openingSince: now };
+    return wall === field ? before : { ...withoutWall(before), wall: field };
+  });
 
 /** The chat after its document has given itself another address, such as that of a conversation that has just begun. */
 export const atAddress = (session: Session, url: string): Session =>
@@ -190,6 +214,6 @@ export function withoutKnowledge(chat: ChatState): ChatState {
     insertion: ________,
     isPreparing: _________,
     ...rest
-  } = chat;
+  } = withoutWall(chat);
   return rest;
 }

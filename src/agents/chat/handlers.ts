@@ -5,8 +5,8 @@ import { chatAdapted } from './adapt.ts';
 import { shippedChats, takeChatFile } from './chat-files.ts';
 import { chatLimit } from './chat-limit.ts';
 import { reloadChat, showChat } from './chat-tab.ts';
-import { chatAnswers, chatHealth, chatOffline, chatStalled } from './health.ts';
-import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from './learn.ts';
+import { chatAnswers, chatField, chatHealth, chatOffline, chatStalled } from './health.ts';
+import { cancelLesson, chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from './learn.ts';
 import { promptArrived, promptCut, promptState } from './message-budget.ts';
 import { offerState, sendOffer } from './offer-handlers.ts';
 import { newOffer } from './page-offer.ts';
@@ -18,6 +18,7 @@ export const chatHandlers = ({ served, wished, look }: Handling) =>
     LEARN_CHAT: wished((services, { session, offer }) =>
       learnChat(services, session, offer ? newOffer() : undefined),
     ),
+    CANCEL_LESSON: wished((services, { session }) => cancelLesson(services, session)),
     SEND_OFFER: wished((services, { session, turn }) => sendOffer(services, session, turn)),
     READ_REPLY: wished((services, { session }) => readNow(services, session)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
@@ -42,6 +43,7 @@ export const chatHandlers = ({ served, wished, look }: Handling) =>
     CHAT_STALLED: served((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
     CHAT_OFFLINE: served((services, { offline }, sender) => chatOffline(services, sender, offline)),
     CHAT_ANSWERS: served((services, { answers }, sender) => chatAnswers(services, sender, answers)),
+    CHAT_FIELD: served((services, { field }, sender) => chatField(services, sender, field)),
     CHAT_LIMIT: served((services, limit, sender) => chatLimit(services, sender, limit)),
     LESSON_STEP: served((services, { step }, sender) => lessonStep(services, sender, step)),
     OFFER_STATE: served((services, payload, sender) => offerState(services, sender, payload)),

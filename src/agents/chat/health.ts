@@ -1,16 +1,14 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Health } from '../../protocol/chat-health.ts';
+import type { Payload } from '../../protocol/messages/index.ts';
 import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { healthOf } from './chat-knowledge.ts';
-import { withOffline, withStalled } from './chat-state.ts';
+import { withField, withOffline, withStalled } from './chat-state.ts';
 import { withAnswering } from './user-turns.ts';
 
-/**
- * Stores the chat's health for the popup. Holds the run while the chat has no message field: the person may be on
- * another page of the site, or may have to log in.
- */
+/** Stores the chat's health for our pages. */
 export async function chatHealth(services: TurnServices, sender: TabSender, health: Health): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session || session.agent.lesson) return;
@@ -37,6 +35,17 @@ export async function chatOffline(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => withOffline(before, offline));
+}
+
+/** Records whether the chat shows its message field; without one its messages wait. */
+export async function chatField(
+  services: TurnServices,
+  sender: TabSender,
+  field: Payload<'CHAT_FIELD'>['field'],
+): Promise<void> {
+  const session = await sessionOfAgent(services, sender);
+  if (!session) return;
+  await change(services, session.id, (before) => withField(before, field, services.now()));
 }
 
 /** Records whether the chat answers words that the person has typed into it. */

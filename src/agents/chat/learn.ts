@@ -5,11 +5,12 @@ import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { siteFor } from '../../sites/index.ts';
-import { change } from '../../store/sessions.ts';
+import { change, sessionOf } from '../../store/sessions.ts';
+import { disengage } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { initAgent, sessionOfAgent, sessionsOfChats } from './bind-document.ts';
 import { atStep, dueKnowledge, inLesson, markedKept, withLearned } from './chat-knowledge.ts';
-import { isChatSession, type Knowledge } from './chat-state.ts';
+import { changeChat, isChatSession, type Knowledge, withoutKnowledge } from './chat-state.ts';
 import { newOffer, refusedOnTarget } from './page-offer.ts';
 
 /** Whether the page belongs to a built-in or learned chat. */
@@ -38,6 +39,23 @@ export async function learnChat(services: TurnServices, id: SessionId, given?: L
   if (!session || !isChatSession(session)) return failed(noSession);
   await forgetSeen(services, originOf(session.agent.url));
   await initAgent(session);
+  return done();
+}
+
+/**
+ * Cancels a lesson. A task that has begun continues with the known data of its chat; any other ends, as nothing but the lesson was
+ * asked for or the chat can't be used without one.
+ */
+export async function cancelLesson(services: TurnServices, id: SessionId): Promise<Outcome> {
+  const session = await sessionOf(services, id);
+  if (!session || !isChatSession(session)) return failed(noSession);
+  const { lesson, ...known } = await knowledgeOf(services, session.agent.url);
+  const { briefed } = session.agent;
+  if (lesson || !briefed) return disengage(services, id, { forgets: !briefed });
+  const changed = await change(services, id, (before) =>
+    changeChat(before, (chat) => (chat.lesson ? { ...withoutKnowledge(chat), ...known } : chat)),
+  );
+  if (changed && isChatSession(changed)) await initAgent(changed);
   return done();
 }
 

@@ -2,6 +2,7 @@ import { injectBridge } from '../../browser/scripts.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import { sentence } from '../../protocol/sentence.ts';
+import { isSignInAddress } from '../../sites/sign-in.ts';
 import { change, sessionOf } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import type { AgentTab } from '../agent-kind.ts';
@@ -13,6 +14,7 @@ import {
   type ChatState,
   closed,
   isChatSession,
+  withField,
   withoutDocument,
 } from './chat-state.ts';
 import { keepAwake } from './chat-tab.ts';
@@ -49,6 +51,13 @@ export const tabOfChat: AgentTab<ChatState> = {
 /** Injects the bridge into a document of the chat; holds the session if the tab shows another page. */
 async function documentReady(services: TurnServices, session: ChatSession, url: string): Promise<void> {
   if (isChatOf(session.agent, url)) return injectBridge(session.agent.tabId);
+  if (isSignInAddress(url)) {
+    // Many chats sign people in on another site, which leads back.
+    await change(services, session.id, (before) =>
+      withField(withoutDocument(before), 'sign_in', services.now()),
+    );
+    return;
+  }
   const why = sentence('holdChatLeft');
   await change(services, session.id, (before) => agentGone(before, why, services.now()));
 }

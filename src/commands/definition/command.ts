@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { AimVerb } from '../../protocol/aim.ts';
 import type { Opens } from '../../protocol/command-state.ts';
 import type { Deed } from '../../protocol/deed.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
@@ -52,6 +53,8 @@ export interface Command<F extends Fields = Fields> {
   readonly receipt: Receipt;
   /** Whether the page may change by it, so that the receipt waits until the page has settled. */
   readonly settles: boolean;
+  /** What the pointer in the page says before the command acts on its element; absent if it acts on none. */
+  readonly aim?: AimVerb;
   readonly opens?: Opens;
   /** It ends the task, so no limit of steps holds it. */
   readonly ends?: true;

@@ -94,10 +94,14 @@ function Link({ href, tokens }: Tokens.Link): JSX.Element {
       <a href={href} target="_blank" rel="noreferrer">
         {words}
       </a>{' '}
-      <span class="meta">{siteName(href)}</span>
+      <span class="meta">{/^mailto:/i.test(href) ? mailbox(href) : siteName(href)}</span>
     </>
   );
 }
+
+/** Where a mail goes: its address without subject and words. */
+const mailbox = (href: string): string =>
+  decodeURIComponent(href.slice('mailto:'.length).split('?', 1)[0] ?? '');
 
 const Table = ({ header, rows }: Tokens.Table): JSX.Element => (
   <table>

@@ -15,17 +15,17 @@ export interface Words {
   readonly args: readonly string[];
 }
 
-/** A sentence whose arguments stand out: names in bold, hidden values as tags. */
+/** A sentence whose arguments stand out: names in bold, hidden values as tags. It keeps its order in a page of the other direction. */
 export function RichText({ sentence: { key, args } }: { sentence: Words }): JSX.Element {
   const marks = args.map((_, at) => String.fromCharCode(FIRST + at));
   const pieces = t(key as TextKey, ...marks).split(PIECES); // The worker names keys of _locales only.
   return (
-    <>
+    <bdi>
       {pieces.map((piece, index) => {
         const at = marks.indexOf(piece);
         return at < 0 ? piece : <Value key={index} text={args[at] ?? ''} />;
       })}
-    </>
+    </bdi>
   );
 }
 
@@ -56,7 +56,7 @@ function Value({ text }: { text: string }): JSX.Element {
 /** Text in which hidden values are shown as tags. */
 export function Tagged({ text }: { text: string }): JSX.Element {
   return (
-    <>
+    <bdi>
       {text.split(PLACEHOLDER).map((piece, index) =>
         PLACEHOLDER.test(piece) ? (
           <span key={index} class="placeholder">
@@ -66,6 +66,6 @@ export function Tagged({ text }: { text: string }): JSX.Element {
           piece
         ),
       )}
-    </>
+    </bdi>
   );
 }

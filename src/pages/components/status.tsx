@@ -24,7 +24,7 @@ interface StatusProps {
 /** The one place that speaks: a glyph, a sentence, a quiet line; below it what the person is needed for. */
 export function Status({ tone, icon, now, meta, stream, deed, ask, children }: StatusProps): JSX.Element {
   return (
-    <section class="status" data-tone={tone} aria-label={t('now')}>
+    <section class="status" data-tone={tone} aria-label={t('now')} tabIndex={-1}>
       <div class="status-line">
         {icon ? (
           <span class="mark">
@@ -34,7 +34,7 @@ export function Status({ tone, icon, now, meta, stream, deed, ask, children }: S
           <span class="mark busy" />
         )}
         <div class="status-words" role="status">
-          <p class="now">{now}</p>
+          <p class="now">{typeof now === 'string' ? <bdi>{now}</bdi> : now}</p>
           {stream && (
             <p class="stream" aria-hidden="true">
               <span dir="auto">{stream}</span>

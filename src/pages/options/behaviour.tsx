@@ -50,6 +50,18 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
             hint={t('updatesHint')}
           />
           <SettingSwitch
+            name="showsPointer"
+            on={settings.showsPointer}
+            label={t('showsPointer')}
+            hint={t('showsPointerHint')}
+          />
+          <SettingSwitch
+            name="keepsHandsOff"
+            on={settings.keepsHandsOff}
+            label={t('keepsHandsOff')}
+            hint={t('keepsHandsOffHint')}
+          />
+          <SettingSwitch
             name="keepChatAwake"
             on={settings.keepChatAwake}
             label={t('keepChatAwake')}
@@ -60,6 +72,12 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
             on={settings.groupsGivenTabs}
             label={t('groupsGivenTabs')}
             hint={t('groupsGivenTabsHint')}
+          />
+          <SettingSwitch
+            name="iconOpensPanel"
+            on={settings.iconOpensPanel}
+            label={t('iconOpensPanel')}
+            hint={t('iconOpensPanelHint')}
           />
           <PermissionSwitch permission={groupNames} label={t('groupNames')} hint={t('groupNamesHint')} />
         </div>

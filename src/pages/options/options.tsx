@@ -6,19 +6,17 @@ import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
+import { Advanced } from './advanced/advanced.tsx';
 import { Behaviour } from './behaviour.tsx';
-import { LearnedChats } from './learned-chats.tsx';
+import { Chats } from './chats/chat-list.tsx';
 import { ModelsSection } from './models.tsx';
-import { OpenChats } from './open-chats.tsx';
 import { Privacy } from './privacy.tsx';
 import { ProgramsSection } from './programs/programs.tsx';
 import { Rail } from './rail.tsx';
 import { SectionHead } from './rows/section-head.tsx';
-import { SettingSwitch } from './rows/setting-switch.tsx';
 import { section } from './section.ts';
 import { Approvals } from './sites/approvals.tsx';
 import { Tools } from './tools.tsx';
-import { VersionRow } from './version-row.tsx';
 
 /** A rail, and one section at a time. */
 export function Options({ view }: { view: Known<View> }): JSX.Element {
@@ -35,7 +33,7 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
 }
 
 function Section({ view }: { view: View }): JSX.Element {
-  const { settings, tools, learned } = view;
+  const { settings, tools } = view;
   const gate = settings.privacyAccepted ? null : <Gate />;
   switch (section.value) {
     case 'sites':
@@ -57,11 +55,7 @@ function Section({ view }: { view: View }): JSX.Element {
         <>
           <SectionHead title={t('learnedChats')} intro={t('learnedChatsHint')} />
           {gate}
-          <OpenChats view={view} />
-          <section>
-            <h2 class="panel-title">{t('learnedTitle')}</h2>
-            <LearnedChats chats={learned} />
-          </section>
+          <Chats view={view} />
         </>
       );
     case 'models':
@@ -93,15 +87,7 @@ function Section({ view }: { view: View }): JSX.Element {
         <>
           <SectionHead title={t('diagnostics')} intro={t('advancedIntro')} />
           {gate}
-          <div class="settings">
-            <VersionRow />
-            <SettingSwitch
-              name="debugMode"
-              on={settings.debugMode}
-              label={t('debugMode')}
-              hint={t('debugModeHint')}
-            />
-          </div>
+          <Advanced view={view} />
         </>
       );
     default:

@@ -1,10 +1,11 @@
 import { AppWindow, ChevronDown, CircleCheck, GraduationCap, Info, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
-import { openPanel } from '../../browser/panel.ts';
+import { useId, useRef } from 'preact/hooks';
+import { openBeside, openPanel, openPanelHere } from '../../browser/panel.ts';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { View } from '../../protocol/view.ts';
+import { RichText } from '../components/rich-text.tsx';
 import { Button } from '../shared/button.tsx';
 import { type CurrentTab, refreshTab } from '../shared/current-tab.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -35,7 +36,19 @@ interface Props {
 /** The short start form; over a page that no extension may touch, the way to the panel. */
 export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
   const id = useId();
-  const begin = useStart({ view, tab, onBegun: onOpen });
+  const opening = useRef<Promise<boolean> | undefined>(undefined);
+  const begin = useStart({
+    view,
+    tab,
+    onPress() {
+      opening.current =
+        tab.state === 'known' ? openBeside({ tabId: tab.value.abilities.tabId }) : openPanelHere();
+    },
+    async onBegun(task) {
+      if (await opening.current) close();
+      else onOpen(task);
+    },
+  });
   const { sessions } = view;
   return (
     <>
@@ -47,7 +60,7 @@ export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
             <label for={id}>{t('whatTask')}</label>
           )}
         </h1>
-        <TaskMenu session={undefined}>
+        <TaskMenu session={undefined} view={view}>
           {tab.state === 'known' && <SiteOffItem url={tab.value.url} off={view.settings.sitesOff} />}
         </TaskMenu>
       </header>
@@ -57,12 +70,10 @@ export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
         <Body tab={tab} begin={begin} id={id} />
         <ProgramsRow programs={view.programs} />
       </main>
-      {begin.front?.abilities.target.able !== true && (
-        <footer class="popup-foot">
-          <OpenPanel tab={tab} tone="primary" />
-          <PanelKey />
-        </footer>
-      )}
+      <footer class="popup-foot">
+        <OpenPanel tab={tab} tone={begin.front?.abilities.target.able ? 'quiet' : 'primary'} />
+        <PanelKey />
+      </footer>
     </>
   );
 }
@@ -82,7 +93,7 @@ function Body({ tab, begin, id }: Pick<Props, 'tab'> & { begin: Start; id: strin
       <p class="note">
         <Icon of={Info} />
         <span>
-          {front.abilities.target.reason} {t('startElsewhere')}
+          <RichText sentence={front.abilities.target.reason} /> {t('startElsewhere')}
         </span>
       </p>
     );
@@ -95,6 +106,14 @@ function Body({ tab, begin, id }: Pick<Props, 'tab'> & { begin: Start; id: strin
           <Icon of={isThisChat ? CircleCheck : GraduationCap} />
           <span>
             {t(isThisChat ? 'chatReady' : 'isThisAChat')}{' '}
+            {isThisChat && (
+              <>
+                <button type="button" class="link" onClick={begin.beAgent}>
+                  {t('thisChatIsAgent')}
+                </button>
+                {' · '}
+              </>
+            )}
             <button type="button" class="link" onClick={teach.begin}>
               {t(isThisChat ? 'teachAgain' : 'teachIt')}
             </button>

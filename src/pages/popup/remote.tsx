@@ -15,6 +15,7 @@ import { OpenPanel } from './open-panel.tsx';
 import { PanelKey } from './panel-key.tsx';
 import { ProgramsRow } from './programs-row.tsx';
 import { ShortQuestion } from './short-question.tsx';
+import { TellAgent } from './tell-agent.tsx';
 import { ThisTab } from './this-tab.tsx';
 
 interface Props {
@@ -30,6 +31,9 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
   const lesson = chat?.lesson;
   const asks = question && !hold && !agent.gone && !lesson ? question : undefined;
   const isGrown = needsPerson(session);
+  // The person has made a chat the agent: a tab is next, and they type the task into the chat.
+  const isBare =
+    session.task === '' && session.targets.length === 0 && session.steps === 0 && !session.program;
   return (
     <>
       <header class="popup-bar">
@@ -37,7 +41,7 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
           <Switcher sessions={view.sessions} session={session} onOpen={onOpen} onNew={() => onOpen('new')} />
         </h1>
         <PauseButton session={session} />
-        <TaskMenu session={session}>
+        <TaskMenu session={session} view={view}>
           {tab.state === 'known' && <SiteOffItem url={tab.value.url} off={view.settings.sitesOff} />}
         </TaskMenu>
       </header>
@@ -49,11 +53,12 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
         ) : (
           <NowStatus session={session} onModel={openModels} />
         )}
-        {!isGrown && <ThisTab session={session} tab={tab} maxTabs={view.settings.maxTabs} />}
+        {!isGrown && <ThisTab session={session} tab={tab} maxTabs={view.settings.maxTabs} isBare={isBare} />}
+        {!isGrown && !agent.gone && !lesson && answer === null && <TellAgent session={session} />}
         {!isGrown && answer === null && <ProgramsRow programs={view.programs} />}
       </main>
       <footer class="popup-foot">
-        <OpenPanel tab={tab} tone={isGrown || hold ? 'quiet' : 'primary'} />
+        <OpenPanel tab={tab} tone={isGrown || hold || isBare ? 'quiet' : 'primary'} />
         {answer === null ? (
           <PanelKey />
         ) : (

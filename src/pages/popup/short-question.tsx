@@ -7,14 +7,13 @@ import type { SessionView } from '../../protocol/view.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
-import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { Address } from '../task/address.tsx';
 import { type Approval, ApprovalMeta, ChangingButtons } from '../task/approval-card.tsx';
 import { Subject } from '../task/approval-subject.tsx';
 import { FirstUseCard } from '../task/first-use-card.tsx';
-import { Choices, OwnAnswer } from '../task/question-card.tsx';
+import { Choices, OwnAnswer, WallButtons } from '../task/question-card.tsx';
 import { ShareTabCard } from '../task/share-tab-card.tsx';
 import { Verdict } from '../task/verdict.tsx';
 
@@ -113,9 +112,7 @@ function OwnQuestion({ session, question }: OwnProps): JSX.Element {
       {asksFiles ? (
         <p>{t('attachInPanel')}</p>
       ) : isWall ? (
-        <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
-          {t('doneGoOn')}
-        </Button>
+        <WallButtons session={session} onDone={() => answer(t('typedInTab'))} />
       ) : isOwn.value ? (
         <OwnAnswer session={session} question={question} onAnswer={answer} />
       ) : (

@@ -16,10 +16,12 @@ interface Props {
   readonly session: SessionView;
   readonly tab: Known<CurrentTab>;
   readonly maxTabs: number;
+  /** The task has neither words nor tabs yet. */
+  readonly isBare: boolean;
 }
 
 /** Whether the task may use the tab in front; nothing over its own chat. */
-export function ThisTab({ session, tab, maxTabs }: Props): JSX.Element | null {
+export function ThisTab({ session, tab, maxTabs, isBare }: Props): JSX.Element | null {
   const id = useId();
   if (tab.state === 'asking') return null;
   if (tab.state === 'unanswered')
@@ -44,6 +46,18 @@ export function ThisTab({ session, tab, maxTabs }: Props): JSX.Element | null {
     isOwn
       ? act(askWorker('RELEASE_TAB', { tabId }))
       : act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session.id }));
+  if (isBare && !isOwn && reason === undefined)
+    return (
+      <div class="this-tab">
+        <Favicon url={url} />
+        <span class="this-tab-words one-line" dir="auto">
+          {title || siteName(url)}
+        </span>
+        <Button tone="primary" onPress={change}>
+          {t('thisTabIsTarget')}
+        </Button>
+      </div>
+    );
   return (
     <label class="this-tab">
       <Favicon url={url} />
@@ -82,6 +96,6 @@ interface Asked {
 function reasonNot({ session, abilities: { role, target }, maxTabs, isOwn }: Asked): string | undefined {
   if (isOwn) return undefined;
   if (role.kind !== 'none') return t('tabOfAnotherTask');
-  if (!target.able) return target.reason;
+  if (!target.able) return t(target.reason.key, ...target.reason.args);
   return session.targets.length >= maxTabs ? t('tabsFull', maxTabs) : undefined;
 }

@@ -1,10 +1,17 @@
 import { type TextKey, t } from './texts.ts';
 
-const rules = new Intl.PluralRules();
+// Of the texts: a browser in another language shows the English ones. Made once asked for, as tests set the texts later.
+let rules: Intl.PluralRules | undefined;
 
-/** The text for this number of things, which is its first argument. Each language has at least a form for one and one for others. */
+/**
+ * The text for this number of things, which is its first argument. Languages with more forms than one and others, such as
+ * Spanish with a form for millions, use the second for all of these.
+ */
 export const plural = (
   { one, other }: { readonly one: TextKey; readonly other: TextKey },
   count: number,
   ...args: readonly string[]
-): string => t(rules.select(count) === 'one' ? one : other, count, ...args);
+): string => {
+  rules ??= new Intl.PluralRules(t('textLanguage'));
+  return t(rules.select(count) === 'one' ? one : other, count, ...args);
+};

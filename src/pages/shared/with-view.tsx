@@ -7,9 +7,14 @@ import { t } from './texts.ts';
 /** Shows the view; until there is one, that it is loading or that the worker does not answer. */
 export function WithView({
   view,
+  bar,
+  main,
   children,
 }: {
   view: Known<View>;
+  /** Classes of the bar and of the main part that stay while there is no view; a page with its own headings has none. */
+  bar?: string;
+  main?: string;
   children: (view: View) => JSX.Element;
 }): JSX.Element {
   if (view.state === 'known') return children(view.value);
@@ -19,7 +24,7 @@ export function WithView({
         {t('loading')}
       </p>
     );
-  return (
+  const silent = (
     <section class="card">
       <p>
         {t('workerSilent')} {t('workerSilentHint')}
@@ -28,5 +33,14 @@ export function WithView({
         <Button onPress={refreshView}>{t('tryAgain')}</Button>
       </div>
     </section>
+  );
+  if (!main) return silent;
+  return (
+    <>
+      <header class={bar}>
+        <h1 class="title">{t('extName')}</h1>
+      </header>
+      <main class={main}>{silent}</main>
+    </>
   );
 }

@@ -8,8 +8,10 @@ import type { SessionView, View } from '../../protocol/view.ts';
 import { useDraft } from '../shared/draft.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
+import { useSlash } from '../shared/slash.ts';
 import { t } from '../shared/texts.ts';
 import { AttachFiles } from '../task/attach-files.tsx';
+import { invitation } from '../task/invitation.ts';
 import { ModeMenu, modeName, modeShort } from '../task/mode-menu.tsx';
 import { refusing } from '../task/refusing.ts';
 import { SentAs } from '../task/sent-as.tsx';
@@ -28,6 +30,7 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
   const draft = useDraft(`command ${session.id}`);
   const { agent, program, model } = session;
   const field = useRef<HTMLTextAreaElement>(null);
+  useSlash(field);
   // The person says no to this question, and is about to say why.
   const refused = refusing.value !== null && refusing.value === session.question?.id ? refusing.value : null;
   useEffect(() => {
@@ -112,13 +115,4 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
       </form>
     </footer>
   );
-}
-
-/** What becomes of words that are sent now. */
-function invitation({ agent, program, model, hold, limit, answer }: SessionView): string {
-  if (program?.link === 'left') return t('tellProgramLeft', agent.name);
-  if (agent.gone || model?.refused) return t('keptForNext');
-  if (hold && (!limit || limit.kind === 'agent')) return t('tellPaused', agent.name);
-  if (program) return t('tellProgram', agent.name);
-  return answer === null ? t('tellAgentDots', agent.name) : t('whatNext');
 }

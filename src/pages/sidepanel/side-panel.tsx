@@ -13,8 +13,9 @@ import { shownSession } from '../shared/shown-session.ts';
 import { calledTo, type Known } from '../shared/state.ts';
 import { AgreedView } from '../task/agreed-view.tsx';
 import { Asides } from '../task/asides.tsx';
+import { CallMe } from '../task/call-me.tsx';
 import { ChatHealth } from '../task/health-card.tsx';
-import { NowStatus } from '../task/now-status.tsx';
+import { isAtWall, NowStatus } from '../task/now-status.tsx';
 import { Composer } from './composer.tsx';
 import type { Opened } from './opened.ts';
 import { isKnocking, Knocks } from './program-knocks.tsx';
@@ -102,7 +103,7 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
   }
   const picked = 'id' in opened.value ? opened.value.id : undefined;
   const session = kind === 'new' ? undefined : shownSession(view.sessions, picked, tab);
-  const bar = <TopBar sessions={view.sessions} session={session} opened={opened} />;
+  const bar = <TopBar view={view} session={session} opened={opened} />;
   if (!session)
     return (
       <>
@@ -157,12 +158,13 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
             open({ kind: 'models', form: { model, focus: 'key' }, from: { kind: 'task', id: session.id } })
           }
         />
+        <CallMe session={session} />
         <Story session={session} keepsShown={view.settings.keepShown} onOpen={open}>
           <Asides asides={view.asides} />
           {view.unkept?.runs.includes(session.id) && (
             <UnkeptCard unkept={view.unkept} onChoose={() => open({ kind: 'history', largestFirst: true })} />
           )}
-          {session.chat?.health && !session.chat.lesson && (
+          {session.chat?.health && !session.chat.lesson && !isAtWall(session) && (
             <ChatHealth session={session.id} health={session.chat.health} />
           )}
         </Story>

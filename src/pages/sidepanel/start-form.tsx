@@ -1,9 +1,10 @@
-import { AppWindow, ChevronDown, EyeOff, Hand, History, MessageSquare } from 'lucide';
+import { AppWindow, ChevronDown, CircleX, EyeOff, Hand, History, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { View } from '../../protocol/view.ts';
+import { Status } from '../components/status.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
@@ -31,15 +32,25 @@ interface Props {
 
 /** What should be done, with which agent, on which tabs. */
 export function StartForm(props: Props): JSX.Element {
-  const begin = useStart(props);
+  const isOwnStart = useRef(false);
+  const onPress = () => {
+    isOwnStart.current = true;
+  };
+  const begin = useStart({ view: props.view, tab: props.tab, onBegun: props.onBegun, onPress });
+  const { start } = props.view;
   const { who, on } = begin;
   const front = begin.front?.abilities.tabId;
   const check = async (tabId: TabId) => {
     if ((await act(askWorker('CHECK_CHAT', { tabId }))).ok) props.onCheck(tabId);
   };
   const id = useId();
+  if (start?.state === 'starting') return <Status tone="working" now={t('starting')} />;
   return (
     <>
+      {/* A refusal of this page's own start is shown at its foot. */}
+      {start?.state === 'refused' && !isOwnStart.current && (
+        <Status tone="failed" icon={CircleX} now={start.failure.message} meta={start.failure.hint} />
+      )}
       <form
         class="start"
         noValidate

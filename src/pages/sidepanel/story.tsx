@@ -31,6 +31,8 @@ export function Story({ session, keepsShown, onOpen, children }: Props): JSX.Ele
   return (
     <div
       class="story-pane"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
+      tabIndex={0}
       ref={pane}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < 48;
@@ -48,6 +50,7 @@ export function Story({ session, keepsShown, onOpen, children }: Props): JSX.Ele
       )}
       <TurnList
         told={{ entries, gaps: [], steps: session.run.steps }}
+        current={session.deed}
         sentWith={(step) => sentWith(step, step === newest, session, keepsShown, onOpen)}
       />
     </div>

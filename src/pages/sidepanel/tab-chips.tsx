@@ -67,7 +67,7 @@ export function TabChips({ session, settings: { maxTabs, sitesOff }, onSee }: Pr
       />
       {wanted.value !== undefined && (
         <Modal
-          title={t('limitTabs', session.targets.length, maxTabs)}
+          title={t('limitTabs', maxTabs)}
           onClose={() => {
             wanted.value = undefined;
           }}

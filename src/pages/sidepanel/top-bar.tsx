@@ -3,7 +3,7 @@ import { ArrowLeft, Cpu, FileText, History, SquarePen } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import type { SessionView } from '../../protocol/view.ts';
+import type { SessionView, View } from '../../protocol/view.ts';
 import { CheckItem } from '../check/check-item.tsx';
 import { MenuItem } from '../components/menu.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -15,13 +15,13 @@ import { TaskMenu } from '../task/task-menu.tsx';
 import type { Opened } from './opened.ts';
 
 interface Props {
-  readonly sessions: readonly SessionView[];
+  readonly view: View;
   readonly session: SessionView | undefined;
   readonly opened: Signal<Opened>;
 }
 
 /** The bar: which task is shown, and the reins. */
-export function TopBar({ sessions, session, opened }: Props): JSX.Element {
+export function TopBar({ view, session, opened }: Props): JSX.Element {
   const open = (what: Opened) => () => {
     opened.value = what;
   };
@@ -49,7 +49,7 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
     <header class="topbar">
       <h1 class="title">
         <Switcher
-          sessions={sessions}
+          sessions={view.sessions}
           session={session}
           onOpen={(id) => open({ kind: 'task', id })()}
           onNew={open({ kind: 'new' })}
@@ -73,7 +73,7 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
           <Icon of={History} />
         </button>
       )}
-      <TaskMenu session={session} handsOver>
+      <TaskMenu session={session} view={view} handsOver>
         {checkable !== null && <CheckItem onPress={() => check(checkable)} />}
         {session && (
           <MenuItem icon={FileText} onPress={open({ kind: 'sent', id: session.id })}>

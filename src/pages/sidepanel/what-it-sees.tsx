@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { plural } from '../shared/plural.ts';
 import { t } from '../shared/texts.ts';
 import { RawText } from './what-was-sent.tsx';
 
@@ -24,5 +25,7 @@ export function WhatItSees({ session, tabId }: Props): JSX.Element | null {
   if (seen.value === undefined) return null;
   if (seen.value === '') return <p class="empty">{t('nothingSeen')}</p>;
   const { redacted = 0 } = session.targets.find((target) => target.tabId === tabId) ?? {};
-  return <RawText label={t('whatItSees')} intro={t('seenIntro', redacted)} text={seen.value} />;
+  const intro =
+    redacted === 0 ? t('seenIntro') : plural({ one: 'seenIntro_one', other: 'seenIntro_other' }, redacted);
+  return <RawText label={t('whatItSees')} intro={intro} text={seen.value} />;
 }

@@ -6,6 +6,7 @@ import { Button } from '../shared/button.tsx';
 import { copy } from '../shared/copy.ts';
 import { Icon } from '../shared/icon.tsx';
 import { tell } from '../shared/notices.tsx';
+import { plural } from '../shared/plural.ts';
 import { t } from '../shared/texts.ts';
 
 /** The latest message to the chat, word for word. */
@@ -13,7 +14,11 @@ export function WhatWasSent({ session }: { session: SessionView }): JSX.Element 
   const { lastMessage, agent, targets } = session;
   if (lastMessage === null) return <p class="empty">{t('nothingSent')}</p>;
   const hidden = targets.reduce((sum, { redacted }) => sum + redacted, 0);
-  return <RawText label={t('lastMessage')} intro={t('sentIntro', agent.name, hidden)} text={lastMessage} />;
+  const intro =
+    hidden === 0
+      ? t('sentIntro', agent.name)
+      : plural({ one: 'sentIntro_one', other: 'sentIntro_other' }, hidden, agent.name);
+  return <RawText label={t('lastMessage')} intro={intro} text={lastMessage} />;
 }
 
 interface RawProps {

@@ -25,6 +25,7 @@ import {
 } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import type { DeedIcon } from '../../protocol/deed.ts';
+import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Markdown } from '../components/markdown.tsx';
 import { RichText, Tagged } from '../components/rich-text.tsx';
@@ -80,6 +81,20 @@ export function StoryRow({ row, number, onSent }: Props): JSX.Element {
     </p>
   );
 }
+
+/** What the agent does now, where its row will be. */
+export const CurrentStep = ({
+  deed: { icon, doing },
+}: {
+  deed: NonNullable<SessionView['deed']>;
+}): JSX.Element => (
+  <p class="event current" aria-current="step">
+    <Icon of={icons[icon]} />
+    <span>
+      <RichText sentence={doing} />
+    </span>
+  </p>
+);
 
 function eventIcon(row: Exclude<Row, EntryOf<'step' | 'decision' | 'finished'>>): IconNode {
   switch (row.kind) {

@@ -1,22 +1,25 @@
 import { ChevronRight } from 'lucide';
 import type { JSX } from 'preact';
 import type { Place } from '../../protocol/story.ts';
+import type { SessionView } from '../../protocol/view.ts';
 import { Favicon } from '../components/favicon.tsx';
 import { Tagged } from '../components/rich-text.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
-import { StoryRow } from './story-rows.tsx';
+import { CurrentStep, StoryRow } from './story-rows.tsx';
 import { gapWords, lostWords, Movements, placeWords } from './turn-words.ts';
 import { type EntryOf, stepNumbers, type Thought, type Told, turnsOf } from './turns.ts';
 
 interface Props {
   readonly told: Told;
+  /** What the agent does now. */
+  readonly current?: SessionView['deed'];
   /** Opens the message that a step belongs to; undefined if that is not kept. */
   readonly sentWith: (step: EntryOf<'step'>) => (() => unknown) | undefined;
 }
 
 /** What happened in a task, live or from the history: what the person and the agent said, with steps, decisions and events. */
-export function TurnList({ told, sentWith }: Props): JSX.Element {
+export function TurnList({ told, current, sentWith }: Props): JSX.Element {
   const numbers = stepNumbers(told);
   const moves = new Movements();
   return (
@@ -67,6 +70,11 @@ export function TurnList({ told, sentWith }: Props): JSX.Element {
             </li>
           );
         })}
+        {current && (
+          <li class="turn">
+            <CurrentStep deed={current} />
+          </li>
+        )}
       </ol>
     </section>
   );

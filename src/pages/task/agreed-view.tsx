@@ -17,7 +17,7 @@ interface Props {
 /** A page of tasks, once the person has agreed; until then what they are to agree to. */
 export const AgreedView = ({ view, classes, children }: Props): JSX.Element => (
   <>
-    <WithView view={view}>
+    <WithView view={view} {...classes}>
       {(value) =>
         value.settings.privacyAccepted ? (
           children(value)

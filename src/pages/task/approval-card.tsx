@@ -15,7 +15,6 @@ import { showTab } from '../shared/show-tab.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 import { cutArgs, Facts, pageOf } from './approval-facts.tsx';
 import { Subject } from './approval-subject.tsx';
-import { CallMe } from './call-me.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** A question of ours, whose answer grants something. */
@@ -81,7 +80,6 @@ export function ApprovalCard({ session, question }: Props): JSX.Element {
           verdict={(isWhole) => <Verdict session={session} question={question} isWhole={isWhole} canSayWhy />}
         >
           <Facts session={session} question={question} />
-          <CallMe />
         </Ask>
       }
     />

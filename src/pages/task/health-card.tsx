@@ -23,30 +23,37 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
       <div class="actions">
         <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('teachChatAgain')}</Button>
       </div>
-      <details>
-        <summary>{t('healthDetails')}</summary>
-        <div class="findings">
-          {health.parts.length > 0 && <p class="meta">{t('healthCountsHint')}</p>}
-          <dl class="facts">
-            {health.parts.map(({ part, counts }) => (
-              <>
-                <dt>{chatPart(part)}</dt>
-                <dd>{counts.join(' · ') || '–'}</dd>
-              </>
-            ))}
-          </dl>
-          {health.structure && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
-            <pre class="raw structure" tabIndex={0}>
-              {health.structure}
-            </pre>
-          )}
-          <div class="actions">
-            <Button onPress={() => copyDiagnostic(health)}>{t('copyDiagnostic')}</Button>
-          </div>
-          <p class="meta">{t('diagnosticHint')}</p>
-        </div>
-      </details>
+      <HealthDetails health={health} />
     </section>
+  );
+}
+
+/** The findings of the health check, for a report. */
+export function HealthDetails({ health }: { health: Health }): JSX.Element {
+  return (
+    <details>
+      <summary>{t('healthDetails')}</summary>
+      <div class="findings">
+        {health.parts.length > 0 && <p class="meta">{t('healthCountsHint')}</p>}
+        <dl class="facts">
+          {health.parts.map(({ part, counts }) => (
+            <>
+              <dt>{chatPart(part)}</dt>
+              <dd>{counts.join(' · ') || '–'}</dd>
+            </>
+          ))}
+        </dl>
+        {health.structure && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
+          <pre class="raw structure" tabIndex={0}>
+            {health.structure}
+          </pre>
+        )}
+        <div class="actions">
+          <Button onPress={() => copyDiagnostic(health)}>{t('copyDiagnostic')}</Button>
+        </div>
+        <p class="meta">{t('diagnosticHint')}</p>
+      </div>
+    </details>
   );
 }

@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId } from '../../protocol/ids.ts';
 import type { Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { Button } from '../shared/button.tsx';
 import { copy } from '../shared/copy.ts';
+import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
 const stepTexts = {
@@ -14,8 +17,13 @@ const stepTexts = {
   answering: 'lessonAnswering',
 } as const satisfies Record<LessonStep, TextKey>;
 
+interface Props {
+  readonly session: SessionId;
+  readonly lesson: Lesson;
+}
+
 /** The message of a lesson, which the person sends, and the progress that the bridge reports. */
-export function LessonSteps({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
+export function LessonSteps({ session, lesson: { text, step, note } }: Props): JSX.Element {
   const copied = useSignal(false);
   const copyText = async () => {
     copied.value = await copy(text);
@@ -31,6 +39,9 @@ export function LessonSteps({ lesson: { text, step, note } }: { lesson: Lesson }
       <div class="actions">
         <Button tone="primary" onPress={copyText}>
           {t('lessonCopy')}
+        </Button>
+        <Button tone="quiet" onPress={() => act(askWorker('CANCEL_LESSON', { session }))}>
+          {t('cancel')}
         </Button>
         <p class="meta" role="status" data-step={step}>
           {copied.value && step === 'waiting' ? t('lessonCopied') : t(stepTexts[step])}

@@ -13,7 +13,6 @@ import { act } from '../shared/requests.ts';
 import { view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { AgentMenu } from './agent-menu.tsx';
-import { CallMe } from './call-me.tsx';
 import { carryOn, currentAgent } from './carry-on.ts';
 import { endTask } from './end-task.tsx';
 import { meterOf, sumOf, TokenRow, tokenWords } from './token-meter.tsx';
@@ -45,7 +44,6 @@ export function LimitCard({ session, limit }: Props): JSX.Element {
             </dl>
           )}
           {limit.kind === 'tokens' && <Tokens session={session} limit={limit} />}
-          <CallMe />
         </Ask>
       }
     />

@@ -13,11 +13,9 @@ import {
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { ModelId } from '../../protocol/ids.ts';
-import type { Sentence } from '../../protocol/sentence.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { RichText } from '../components/rich-text.tsx';
-import { Since } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
@@ -32,33 +30,43 @@ import { FirstUseCard } from './first-use-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
 import { LimitCard } from './limit-card.tsx';
-import { ModelMeta, ModelRetry, ModelThinking } from './model-status.tsx';
+import { ModelRetry, ModelThinking } from './model-status.tsx';
 import { isModelStopped, ModelStoppedCard } from './model-stopped-card.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { ownPause } from './own-pause.ts';
 import { isPageChanged, PageChangedCard } from './page-changed-card.tsx';
 import { hasLeft, ProgramIdle, ProgramLeft, ProgramMeta } from './program-status.tsx';
+import { LateWords, OpeningWords, Progress } from './progress.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultCard } from './result-card.tsx';
 import { ShareTabCard } from './share-tab-card.tsx';
 import { StorageFullCard } from './storage-full-card.tsx';
 import { isLimitNear, TokenMeter } from './token-meter.tsx';
-
-/** Holds that the person has brought about: nothing is broken. */
-const BY_PERSON = { holdPersonActed: 'nowPausedTakeOver', holdPersonPaused: 'nowPaused' } as const;
-
-/** The words for a pause that the person has brought about; undefined for any other hold. */
-const ownPause = ({ key }: Sentence) =>
-  Object.hasOwn(BY_PERSON, key) ? BY_PERSON[key as keyof typeof BY_PERSON] : undefined; // Has it.
+import { WallCard } from './wall-card.tsx';
 
 /** Something other than the task's own work is shown: the person is needed, or the task has stopped. */
-export const needsPerson = ({ hold, question, dialogs, chat, isSlow, agent, cutOff }: SessionView): boolean =>
+export const needsPerson = ({
+  hold,
+  question,
+  dialogs,
+  chat,
+  isSlow,
+  agent,
+  cutOff,
+  status,
+}: SessionView): boolean =>
   agent.gone ||
   cutOff !== null ||
   isSlow ||
-  (chat !== undefined && (chat.stalled || chat.hasDraft || chat.lesson !== null)) ||
+  (chat !== undefined &&
+    (chat.stalled || chat.hasDraft || chat.lesson !== null || isAtWall({ chat, status }))) ||
   question !== null ||
   dialogs.length > 0 ||
   (hold !== null && !ownPause(hold));
+
+/** A message waits until the person has signed in to the chat. */
+export const isAtWall = ({ chat, status }: Pick<SessionView, 'chat' | 'status'>): boolean =>
+  chat !== undefined && chat.wall !== null && status === 'waiting';
 
 interface Props {
   readonly session: SessionView;
@@ -93,7 +101,7 @@ export function NowStatus({ session, onStart, onModel }: Props): JSX.Element {
   if (chat?.lesson)
     return (
       <Status tone="waiting" icon={GraduationCap} now={t('lessonTitle')} meta={agent.name}>
-        <LessonSteps lesson={chat.lesson} />
+        <LessonSteps session={session.id} lesson={chat.lesson} />
       </Status>
     );
   if (session.cutOff) return <CutOffCard session={session} cutOff={session.cutOff} isShort={!onStart} />;
@@ -112,6 +120,8 @@ export function NowStatus({ session, onStart, onModel }: Props): JSX.Element {
     return <FirstUseCard key={question.id} session={session} question={question} />;
   if (question) return <ApprovalCard key={question.id} session={session} question={question} />;
   if (dialog) return <DialogCard key={dialog.id} session={session} dialog={dialog} />;
+  if (chat?.wall && isAtWall(session))
+    return <WallCard session={session} wall={chat.wall} isShort={!onStart} />;
   if (isOffline && (status === 'working' || status === 'observing'))
     return (
       <Status tone="waiting" icon={WifiOff} now={t('nowOffline')}>
@@ -208,7 +218,7 @@ const TrustWarning = ({ session }: { session: SessionView }): JSX.Element => (
 );
 
 function AtWork({ session }: { session: SessionView }): JSX.Element {
-  const { agent, program, model, targets, deed, status } = session;
+  const { agent, chat, program, model, targets, deed, status } = session;
   const target = targets.find(({ number }) => number === deed?.target);
   const loading = targets.find(({ loading }) => loading);
   if (deed)
@@ -217,13 +227,13 @@ function AtWork({ session }: { session: SessionView }): JSX.Element {
         tone="working"
         now={<RichText sentence={deed.doing} />}
         meta={
-          model ? (
-            <ModelMeta session={session} before={target ? [siteName(target.url)] : []} />
-          ) : (
+          program ? (
             <>
-              {target && `${target.title || siteName(target.url)} · `}
-              {program ? <ProgramMeta session={session} program={program} /> : <Since at={deed.since} />}
+              {target && `${siteName(target.url)} · `}
+              <ProgramMeta session={session} program={program} />
             </>
+          ) : (
+            <Progress session={session} />
           )
         }
         deed={target && <GoToTab tabId={target.tabId} />}
@@ -231,11 +241,27 @@ function AtWork({ session }: { session: SessionView }): JSX.Element {
         {model && isLimitNear(model) && <TokenMeter model={model} />}
       </Status>
     );
-  if (loading) return <Status tone="working" now={t('nowLoading', siteName(loading.url))} />;
+  if (chat?.opening)
+    return (
+      <Status
+        tone="working"
+        now={<OpeningWords name={agent.name} since={chat.opening.since} />}
+        meta={<LateWords since={chat.opening.since} />}
+        deed={agent.tabId !== null && <GoToTab tabId={agent.tabId} />}
+      />
+    );
+  if (loading)
+    return (
+      <Status
+        tone="working"
+        now={t('nowLoading', siteName(loading.url))}
+        meta={!program && <Progress session={session} before="" />}
+      />
+    );
   if (program) return <ProgramIdle session={session} program={program} />;
   if (model?.retry) return <ModelRetry session={session} model={model} retry={model.retry} />;
   if (status === 'idle')
-    return <Status tone="resting" icon={model ? Cpu : MessageSquare} now={t('nowIdle', agent.name)} />;
+    return <Status tone="resting" icon={model ? Cpu : MessageSquare} now={t('nowIdle')} />;
   if (model) return <ModelThinking session={session} model={model} />;
-  return <Status tone="working" now={t('nowThinking', agent.name)} />;
+  return <Status tone="working" now={t('nowThinking', agent.name)} meta={<Progress session={session} />} />;
 }

@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals';
 import { LogIn, MessageCircleQuestionMark, Paperclip } from 'lucide';
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -12,9 +13,10 @@ import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
+import { showTab } from '../shared/show-tab.ts';
 import { t } from '../shared/texts.ts';
 import { AttachFiles } from './attach-files.tsx';
-import { CallMe } from './call-me.tsx';
+import { tabNow } from './progress.tsx';
 import { SentAs } from './sent-as.tsx';
 
 interface Props {
@@ -33,6 +35,7 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
   );
   const { text, choices, asksFiles } = question;
   const isWall = session.asksForSecret;
+  const says = useSignal(false);
   return (
     <Status
       tone="waiting"
@@ -56,19 +59,56 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
           {isWall && (
             <>
               <p>{t('typeInTab')}</p>
-              <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
-                {t('doneGoOn')}
-              </Button>
+              <WallButtons session={session} onDone={() => answer(t('typedInTab'))} />
             </>
           )}
           <Choices choices={choices} onChoose={answer} />
-          <OwnAnswer session={session} question={question} onAnswer={answer} />
-          <CallMe />
+          {isWall && !says.value ? (
+            <SaySomething says={says} />
+          ) : (
+            <OwnAnswer session={session} question={question} onAnswer={answer} />
+          )}
         </Ask>
       }
     />
   );
 }
+
+/** The person does it themselves in the tab, and says when they have. */
+export function WallButtons({
+  session,
+  onDone,
+}: {
+  session: SessionView;
+  onDone: () => unknown;
+}): JSX.Element {
+  const tabId = tabNow(session);
+  return (
+    <div class={tabId === undefined ? 'actions' : 'verdict'}>
+      {tabId !== undefined && (
+        <Button tone="primary" onPress={() => showTab(tabId)}>
+          {t('goToTab')}
+        </Button>
+      )}
+      <Button onPurpose onPress={onDone}>
+        {t('doneGoOn')}
+      </Button>
+    </div>
+  );
+}
+
+/** No field invites a password: the person asks for one. */
+export const SaySomething = ({ says }: { says: Signal<boolean> }): JSX.Element => (
+  <button
+    type="button"
+    class="button quiet"
+    onClick={() => {
+      says.value = true;
+    }}
+  >
+    {t('saySomething')}
+  </button>
+);
 
 interface AnswerProps extends Props {
   readonly onAnswer: (words: string) => Promise<unknown>;

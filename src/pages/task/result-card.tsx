@@ -30,6 +30,7 @@ export function ResultCard({ session, answer, onStart }: Props): JSX.Element {
       meta={costWords(run)}
       deed={<CopyAnswer text={answer} />}
     >
+      <h2 class="visually-hidden">{t('answerTitle')}</h2>
       <div class="answer" dir="auto">
         <Markdown text={answer} />
       </div>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LIMITS } from '../../protocol/limits.ts';
+import { useSlash } from '../shared/slash.ts';
 import { t } from '../shared/texts.ts';
 import type { Start } from './use-start.ts';
 
@@ -20,6 +21,7 @@ export function TaskField({
   label,
 }: Props): JSX.Element {
   const field = useRef<HTMLTextAreaElement>(null);
+  useSlash(field);
   // Whoever opens the form is about to type; who is already elsewhere in the page stays there.
   useEffect(() => {
     if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });

@@ -7,11 +7,12 @@ import { Menu, MenuItem } from '../components/menu.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
-import { EndTask, endTask } from './end-task.tsx';
+import { EndTask, endTask, isKept, type KeepsStories } from './end-task.tsx';
 import { canHandOver, HandOver } from './hand-over.tsx';
 
 interface Props {
   readonly session: SessionView | undefined;
+  readonly view: KeepsStories;
   /** The task can be handed to another agent here. */
   readonly handsOver?: boolean;
   /** What only one surface has. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Rarely needed: the options, another agent, to teach the chat again, and the end of the task. */
-export function TaskMenu({ session, handsOver = false, children }: Props): JSX.Element {
+export function TaskMenu({ session, view, handsOver = false, children }: Props): JSX.Element {
   const isHandingOver = useSignal(false);
   const ending = useSignal<'keeps' | 'forgets' | undefined>(undefined);
   return (
@@ -62,7 +63,7 @@ export function TaskMenu({ session, handsOver = false, children }: Props): JSX.E
               icon={CircleStop}
               danger
               onPress={() => {
-                if (session.answer !== null) return endTask(session);
+                if (session.answer !== null && isKept(session, view)) return endTask(session);
                 ending.value = 'keeps';
                 return undefined;
               }}
@@ -92,6 +93,7 @@ export function TaskMenu({ session, handsOver = false, children }: Props): JSX.E
       {session && ending.value && (
         <EndTask
           session={session}
+          view={view}
           forgets={ending.value === 'forgets'}
           onClose={() => {
             ending.value = undefined;

@@ -8,7 +8,7 @@ import type { View } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { choices, refreshChoices } from '../shared/choices.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
-import { useDraft } from '../shared/draft.ts';
+import { dropDraft, noteStarting, useDraft } from '../shared/draft.ts';
 import { keepLastAgent, usualAgent, wantedAgent } from '../shared/last-agent.ts';
 import { act } from '../shared/requests.ts';
 import { type StartSeed, startSeed } from '../shared/start-seed.ts';
@@ -19,7 +19,9 @@ import { type AgentWords, agentWords } from './agent-words.ts';
 interface Given {
   readonly view: View;
   readonly tab: Known<CurrentTab>;
-  readonly onBegun: (task: SessionId) => void;
+  /** In the very task of the press: Chrome opens the panel in no later one. */
+  readonly onPress?: () => void;
+  readonly onBegun: (task: SessionId) => unknown;
 }
 
 /** The open tabs and saved tools that a task may begin on. */
@@ -47,13 +49,15 @@ export interface Start {
   readonly choosePlaces: (on: readonly Place[]) => void;
   readonly start: () => Promise<void>;
   readonly teach: Teach | undefined;
+  /** Makes the tab in front the agent of a task that the person types into it. */
+  readonly beAgent: () => Promise<void>;
   readonly isReady: boolean;
   /** Enter begins, Shift and Enter make a new line. */
   readonly press: (event: KeyboardEvent) => void;
 }
 
 /** The start form's state and actions, the same in panel and popup. */
-export function useStart({ view, tab, onBegun }: Given): Start {
+export function useStart({ view, tab, onPress, onBegun }: Given): Start {
   const task = useDraft('task');
   const chosenAgent = useSignal<AgentChoice | undefined>(undefined);
   const chosenPlaces = useSignal<readonly Place[] | undefined>(undefined);
@@ -91,14 +95,16 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   const mode = chosenMode.value ?? view.settings.mode;
   const open = async (asked: ReturnType<typeof askWorker<'START_TASK' | 'ASSIGN_ROLE'>>) => {
     const begun = await act(asked);
+    noteStarting(null);
     if (!begun.ok) return;
-    task.value = '';
+    dropDraft('task');
     seed.value = undefined;
-    onBegun(begun.value);
+    await onBegun(begun.value);
   };
   const start = async () => {
     isEmpty.value = task.value.trim() === '';
     if (isEmpty.value) return;
+    onPress?.();
     if (!choices.value) await refreshChoices(); // Enter may come before the first answer.
     const { known, agent, on } = chosen(choices.value);
     const tools = on.filter(isTool);
@@ -112,6 +118,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     };
     if (!known || !agent) return;
     keepLastAgent(agent, agentWords(agent, known)?.short ?? '');
+    noteStarting(given.task);
     await open(askWorker('START_TASK', { ...given, agent, tabs }));
   };
   const own = front?.abilities;
@@ -144,6 +151,10 @@ export function useStart({ view, tab, onBegun }: Given): Start {
       own?.agent.able && own.role.kind === 'none'
         ? { isAgain: own.chat === 'known', begin: () => teach(own.tabId) }
         : undefined,
+    async beAgent() {
+      if (own)
+        await open(askWorker('ASSIGN_ROLE', { tabId: own.tabId, role: 'agent', task: task.value.trim() }));
+    },
     isReady: task.value.trim() !== '' && agent !== undefined,
     press(event) {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

@@ -21,7 +21,10 @@ export function Consent(): JSX.Element {
           <Icon of={icon} />
           <h3>{t(title)}</h3>
           <p>{t(text)}</p>
-          <p>{t(more)}</p>
+          <details>
+            <summary>{t('more')}</summary>
+            <p>{t(more)}</p>
+          </details>
         </article>
       ))}
       <div class="yes">

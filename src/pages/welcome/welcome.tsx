@@ -38,7 +38,7 @@ export function Welcome({ view }: { view: Known<View> }): JSX.Element {
         </div>
         <div aria-live="polite">
           <WithView view={view}>
-            {({ settings }) => (settings.privacyAccepted ? <FirstSteps /> : <Consent />)}
+            {(value) => (value.settings.privacyAccepted ? <FirstSteps view={value} /> : <Consent />)}
           </WithView>
         </div>
       </main>

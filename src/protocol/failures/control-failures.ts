@@ -1,6 +1,6 @@
-import { agree, endTask, sitesAndApprovals } from '../../../_locales/en/messages.json';
+import { agree, endTask } from '../../../_locales/en/messages.json';
 import type { Failure } from '../outcome.ts';
-import { quoted, type Said, said, say } from '../said.ts';
+import { quoted, said, say } from '../said.ts';
 
 // Failures that the person resolves with a control of ours. The label of the control is read from its key.
 
@@ -15,8 +15,5 @@ export const storageFull: Failure = {
   message: said(
     "The browser's storage for this extension is full, so this was not saved; what was there before is unchanged.",
   ),
-  hint: say`Remove saved tools that you no longer need, or choose ${quoted(endTask.message)} in the panel of an old task.`,
+  hint: say`Remove saved sites that you no longer need, or choose ${quoted(endTask.message)} in the panel of an old task.`,
 };
-
-/** Why a tab cannot be used while its site is switched off. */
-export const siteSwitchedOff: Said = say`You switched this site off, in the options under ${quoted(sitesAndApprovals.message)}.`;

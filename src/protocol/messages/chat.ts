@@ -110,7 +110,7 @@ export const fromChat = {
   },
   CHAT_STALLED: {
     from: ['tab'],
-    means: 'The hidden chat draws no more of its reply, or does again.',
+    means: 'The hidden chat renders no more of its reply, or does again.',
     payload: v.object({ stalled: v.boolean() }),
   },
   CHAT_OFFLINE: {
@@ -118,6 +118,12 @@ export const fromChat = {
     means:
       'The browser has lost the network, or has it back. Until then the bridge sends no message and judges no reply.',
     payload: v.object({ offline: v.boolean() }),
+  },
+  CHAT_FIELD: {
+    from: ['tab'],
+    means:
+      'Whether the chat shows its message field. awaited: the page still loads · sign_in: the page asks the person to sign in · missing: the page is loaded and idle, and shows none.',
+    payload: v.object({ field: v.picklist(['shown', 'awaited', 'sign_in', 'missing']) }),
   },
   CHAT_LIMIT: {
     from: ['tab'],
@@ -159,6 +165,8 @@ export const toChat = {
     observing: v.boolean(),
     /** The chat has got a message of this session. */
     begun: v.boolean(),
+    /** The worker knows of no message field in this page: the bridge reports what it finds. */
+    fieldless: v.exactOptional(v.literal(true)),
     /** The person has paused the run: nothing is written or sent, and a reply that streams is stopped. */
     paused: v.exactOptional(v.literal(true)),
     /** The latest message in the chat whose reply has been reported: later ones are new. */

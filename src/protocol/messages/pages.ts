@@ -8,6 +8,7 @@ import type { SessionId, TabId, ToolId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { modes } from '../mode.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
+import { selfCheckSchema } from '../self-check.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
 import { abilitiesSchema, sentPartSchema, viewSchema } from '../view.ts';
 import { fromFilePicker } from './files.ts';
@@ -48,6 +49,8 @@ export const fromPages = {
       session: v.exactOptional(session),
       /** The task of the history that the new one continues: its agent gets that story first. */
       continues: v.exactOptional(session),
+      /** The practice page opens in front, and the task begins on it. */
+      practice: v.exactOptional(v.literal(true)),
     }),
     answer: outcomeOf(name<SessionId>(16)),
   },
@@ -194,6 +197,13 @@ export const fromPages = {
     payload: v.object({ session, offer: v.exactOptional(v.literal(true)) }),
     answer: doneOrFailed,
   },
+  CANCEL_LESSON: {
+    from: ['page'],
+    means:
+      'The person cancels a lesson. A task that has begun continues with the known data of its chat; any other ends.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
   SEND_OFFER: {
     from: ['page'],
     means: 'The person agrees that the message `turn` goes to a page that may be a chat.',
@@ -242,6 +252,20 @@ export const fromPages = {
     from: ['page'],
     means:
       "The person deletes what takes room in Chrome's storage and belongs to no running task. Refused writes are tried again.",
+    payload: nothing,
+    answer: doneOrFailed,
+  },
+  SELF_CHECK: {
+    from: ['page'],
+    means:
+      'Tries out what tasks need of Chrome: the permissions, the debugger, the storage and the offscreen document. The debugger attaches to `tabId`, the tab of the page that asks.',
+    payload: v.object({ tabId: id<TabId>() }),
+    answer: selfCheckSchema,
+  },
+  DELETE_EVERYTHING: {
+    from: ['page'],
+    means:
+      'The person deletes all that is stored. Tasks end first; then the extension starts again, without any data.',
     payload: nothing,
     answer: doneOrFailed,
   },

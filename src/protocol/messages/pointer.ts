@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { aimVerbs } from '../aim.ts';
 import { id } from '../fields.ts';
 import type { ElementId, FrameId } from '../ids.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -24,6 +25,14 @@ export const toPointer = {
     purpose: v.picklist(['pointer', 'field']),
     at: v.exactOptional(pointSchema),
   }),
+  /** An element of the top frame, or a point of the tab's viewport where the pointer is for an element of another frame. */
+  SHOW_AIM: redacting({
+    verb: v.picklist(aimVerbs),
+    on: v.variant('kind', [
+      v.object({ kind: v.literal('element'), id: elementId, at: v.exactOptional(pointSchema) }),
+      v.object({ kind: v.literal('point'), point: pointSchema }),
+    ]),
+  }),
   GET_DRAG: redacting({ id: elementId, to: dragToSchema }),
   REST_IN_DRAG: redacting({}),
   GET_FRAME_POINT: redacting({
@@ -39,6 +48,11 @@ export const toPointerMeanings = {
     means:
       "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport; `takes` is the focus where a click would choose whatever lies there.",
     answer: outcomeOf(coordinatesSchema),
+  },
+  SHOW_AIM: {
+    means:
+      'Asks the top frame to show the person what a command is about to act on. Answers once the pointer has moved there and rested; at once and false if the overlay is not shown. Nothing in it names a text: the frame itself knows the name.',
+    answer: v.boolean(),
   },
   GET_DRAG: {
     means:

@@ -24,6 +24,11 @@ export const fromTab = {
     means: 'The person opens our own page from the sign, to resume, to answer or to look.',
     payload: nothing,
   },
+  GO_TO_AGENT: {
+    from: ['tab'],
+    means: "The person goes from the pill to the agent's tab, in which they have to sign in.",
+    payload: nothing,
+  },
   PILL_MOVED: {
     from: ['tab'],
     means: 'The person has moved the sign into another corner, for the pages of this site.',

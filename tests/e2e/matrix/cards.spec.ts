@@ -35,7 +35,7 @@ const cards: Readonly<Record<string, Card>> = {
   },
   wall: {
     agent: () => ({ action: 'ask_user', question: 'Please sign in with your password.' }),
-    says: /sign in with your password.*Type it in the tab, not here.*Done, go on/s,
+    says: /sign in with your password.*Type it in the tab, not here.*Done, continue/s,
   },
   approval: {
     agent: () => ({ action: 'open_tab', url: 'https://parcels.example/' }),

@@ -1,9 +1,11 @@
-import { startSession } from '../../support/ask-hidden.ts';
+import type { TabId } from '../../../src/protocol/ids.ts';
+import { askAsPage, startSession } from '../../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../../support/chat-script.ts';
 import type { Fixtures } from '../../support/fixtures/server.ts';
 import { createGate } from '../../support/gate.ts';
 import type { Desk } from '../../support/headed/desk.ts';
 import { expect, test } from '../../support/headed/test.ts';
+import { readOverlay } from '../../support/overlay.ts';
 import { until } from '../../support/until.ts';
 
 // One browser for all of them.
@@ -117,7 +119,7 @@ test('Cancel on Chrome’s bar pauses the task with its reason, and Resume goes 
   await desk.cancelBar();
   await until('the pause', async () => (await desk.stored())?.queue.hold?.reason === 'debugger_cancelled');
   await desk.openPopup();
-  await desk.popup.shows('Paused: you cancelled Chrome’s debugging. Resume to go on.');
+  await desk.popup.shows('Paused: you canceled Chrome’s debugging. Resume to continue.');
   cancelled.open();
   await desk.popup.press('button', 'Resume');
   await answered(desk, 'It is pressed.');
@@ -163,6 +165,54 @@ test('work in tabs that nobody looks at takes neither the window nor the tab nor
   expect((await noted(desk, front)).lost).toBeUndefined();
   expect(await desk.front()).toBe(front);
   expect(await frontsSince(desk, before)).toEqual([]);
+});
+
+test('the overlay is in the page of the window that the person uses, and follows them and the agent', async ({
+  desk,
+  fixtures,
+}) => {
+  servePages(fixtures);
+  const [read, moved, over] = [createGate(), createGate(), createGate()];
+  fixtures.setModel(
+    chatScript(
+      () => ({ action: 'snapshot' }), // Until its first reply it only reads.
+      (told) => read.opened.then(() => below(told)),
+      () => moved.opened.then(() => ({ action: 'tab', do: 'switch', target: 1 })),
+      (told) => over.opened.then(() => below(told)),
+      () => ({ action: 'done', answer: 'It is pressed.' }),
+    ),
+  );
+  const agent = await desk.browser.openHidden(CHAT);
+  const target = await desk.visit(PAGE);
+  const second = await desk.openWindow(OTHER, 'maximized');
+  const session = await startSession(desk.asker, { agent, target: second, task: 'Press it' });
+  await askAsPage(desk.asker, 'SAVE_SETTINGS', { showsPointer: true });
+  await askAsPage(desk.asker, 'ASSIGN_ROLE', { tabId: target as TabId, role: 'target', session });
+  const shows = (first: boolean, other: boolean) =>
+    until(
+      `the overlay: ${first} ${other}`,
+      async () => {
+        const framed = [target, second].map((tabId) => desk.tab(tabId).look(readOverlay));
+        const [one, two] = await Promise.all(framed);
+        return (one?.frame === true) === first && (two?.frame === true) === other;
+      },
+      30_000,
+    );
+  await shows(true, false);
+  await desk.focusWindowOf(second);
+  await shows(false, false);
+  await desk.focusWindowOf(target);
+  await shows(true, false);
+  read.open();
+  await until('the press', async () => (await noted(desk, target)).presses === 'Below');
+  moved.open();
+  await shows(false, false);
+  await desk.focusWindowOf(second);
+  await shows(false, true);
+  over.open();
+  await until('the other press', async () => (await noted(desk, second)).presses === 'Below');
+  await answered(desk, 'It is pressed.');
+  await shows(false, false);
 });
 
 /** Draws what it has to say only where frames are drawn, and shows an answer only where it is looked at. */

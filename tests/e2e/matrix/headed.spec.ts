@@ -14,7 +14,7 @@ test('the key opens the panel beside the page, and its field takes what is typed
   await desk.visit(PAGE);
   await desk.screen.press('alt+shift+s');
   await until('the panel', async () => (await desk.count('SIDE_PANEL')) === 1);
-  await desk.panel.shows('What should be done?');
+  await desk.panel.shows('What do you want done?');
   expect(await desk.count('POPUP')).toBe(0);
   await desk.panel.press('textarea');
   await desk.screen.type('Find a kettle');

@@ -1,8 +1,8 @@
 import type { ChatName } from '../../fixtures/sites/replicas.ts';
 import type { Place } from './kits-table.ts';
 
-const WAITS = /^The chat waits for you$/;
-const HIDDEN = /^The chat’s tab is hidden/;
+const WAITS = /^Waiting for you$/;
+const HIDDEN = /^The chat stopped replying/;
 
 /** What the person may be told of a kit instead of the session coming to its end, and why. */
 export const kitsTold: Partial<Record<ChatName, Partial<Record<Place, RegExp>>>> = {
@@ -11,7 +11,7 @@ export const kitsTold: Partial<Record<ChatName, Partial<Record<Place, RegExp>>>>
   // It draws its replies in frames of animation, of which a hidden page has none.
   nlux: { 'kit hidden': HIDDEN },
   // Its list measures what it shows, which a hidden page never tells it, so no message of it is drawn.
-  virtuoso: { 'kit hidden': /^The chat did not take the message: The message was sent, but/ },
+  virtuoso: { 'kit hidden': /^The message was sent, but the chat does not show it/ },
   // It draws while hidden, but has no stop and marks no reply's end, and quiet proves none in a hidden tab.
   webchat: { 'kit hidden': HIDDEN },
 };

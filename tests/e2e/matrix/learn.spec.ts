@@ -33,7 +33,7 @@ test('a known chat that is taught again is driven by what was shown, until the d
   await person.enable();
   const chat = await person.visit('https://chatgpt.com/');
   const message = await person.inPopup(chat, async (popup) => {
-    await popup.getByRole('button', { name: 'Teach again' }).click();
+    await popup.getByRole('button', { name: 'Set up again' }).click();
     return lessonIn(popup);
   });
   await chat.locator('#prompt-textarea').click();
@@ -45,8 +45,8 @@ test('a known chat that is taught again is driven by what was shown, until the d
   });
 
   const options = await extension.openOptions('chats');
-  await expect(options.getByText('Used before the data as shipped for ChatGPT.')).toBeVisible();
-  await options.getByRole('button', { name: 'Use the data as shipped for chatgpt.com' }).click();
-  await expect(options.getByText('The data as shipped count again for chatgpt.com.')).toBeVisible();
+  await expect(options.getByText('Overrides the built-in ChatGPT.')).toBeVisible();
+  await options.getByRole('button', { name: 'Use built-in for chatgpt.com' }).click();
+  await expect(options.getByText('Built-in version restored for chatgpt.com.')).toBeVisible();
   expect(await learnedIn(extension.control)).toEqual({});
 });

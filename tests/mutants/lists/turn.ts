@@ -110,8 +110,8 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['background/calls'],
     breaks: [
-      ['!isAgentInFront && !(await isPageInFront())', '!isAgentInFront'],
-      ['!isAgentInFront && !(await isPageInFront())', '!(await isPageInFront())'],
+      ['!isAgentInFront && !(await isTaskPageInFront())', '!isAgentInFront'],
+      ['!isAgentInFront && !(await isTaskPageInFront())', '!(await isTaskPageInFront())'],
       ["question?.kind !== 'question' || question.id !== occasion", "question?.kind !== 'question'"],
       ['asksForSecret(text) ? [] : choices', 'choices'],
     ],

@@ -52,6 +52,7 @@ async function follow(session: string, turn: string, text: string): Promise<Foll
         watch: createWatch({ roots: () => [document], onChange: look, signal: stop.signal }),
         recheck: () => undefined,
         repair: noRepair,
+        isFieldless: () => false,
       });
       Object.assign(globalThis, { kept: bridge });
       const send = () => void bridge.execute({ turn: turn as TurnCode, text }); // The codes are the bench's own.

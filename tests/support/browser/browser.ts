@@ -90,6 +90,8 @@ export class FakeBrowser extends FakeNavigations {
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';
+  /** What a click on the toolbar icon opens. */
+  readonly iconClick = { popup: `${OWN_ORIGIN}/popup.html`, opensPanel: false };
   iconTitle = '';
   readonly onCommand = new FakeEvent<[name: string, tab?: FakeTab]>();
   /** The state that the toolbar icon draws. */
@@ -128,6 +130,8 @@ export class FakeBrowser extends FakeNavigations {
   openPages = 0;
   /** How often we have had the extension started again. */
   reloads = 0;
+  /** Whether the extension has all that its manifest asks for. */
+  hasPermissions = true;
   readonly onRemoved = new FakeEvent<[tabId: number]>();
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();

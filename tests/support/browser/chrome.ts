@@ -39,7 +39,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
   const place = ({ serve: _, isUnlisted: __, ...frame }: FakeFrame) => ({ errorOccurred: false, ...frame });
   const runtime = {
     id: OWN_ID,
-    getManifest: () => ({ version: '0.1.0' }),
+    getManifest: () => ({ version: '0.1.0', action: { default_popup: 'popup.html' } }),
     lastError: undefined as { message: string } | undefined,
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
@@ -144,12 +144,22 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         }
       );
     },
-    permissions: { onAdded: browser.notifications.onAdded, onRemoved: browser.notifications.onRemoved },
+    permissions: {
+      contains: async () => browser.hasPermissions,
+      onAdded: browser.notifications.onAdded,
+      onRemoved: browser.notifications.onRemoved,
+    },
     sidePanel: {
       open: call('sidePanel.open', ({ windowId, tabId }: { windowId?: number; tabId?: number }) => {
         if (!browser.sidePanel.isThere) throw new Error('No active side panel.');
         browser.sidePanel.opened.push(windowId ?? tabId ?? 0);
       }),
+      setPanelBehavior: call(
+        'sidePanel.setPanelBehavior',
+        ({ openPanelOnActionClick }: { openPanelOnActionClick: boolean }) => {
+          browser.iconClick.opensPanel = openPanelOnActionClick;
+        },
+      ),
     },
     windows: {
       getLastFocused: call('windows.getLastFocused', () => ({ id: FIRST_WINDOW })),
@@ -207,6 +217,10 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     i18n: { getMessage },
     commands: { onCommand: browser.onCommand },
     action: {
+      getPopup: call('action.getPopup', () => browser.iconClick.popup),
+      setPopup: call('action.setPopup', ({ popup }: { popup: string }) => {
+        browser.iconClick.popup = popup;
+      }),
       setTitle: call('action.setTitle', ({ title }: { title: string }) => {
         browser.iconTitle = title;
       }),

@@ -43,6 +43,8 @@ export interface Desk extends ChromesOwn {
   openPopup(): Promise<void>;
   closePanel(): Promise<void>;
   stored(): Promise<Session | undefined>;
+  /** Brings the window of a tab to the front, with the focus. */
+  focusWindowOf(tabId: number): Promise<void>;
   /** How the window of a tab is shown. */
   windowState(tabId: number): Promise<string | undefined>;
   /** Changes the size of the window in front. */
@@ -138,6 +140,11 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
       await until('the panel to close', async () => (await count('SIDE_PANEL')) === 0);
     },
     stored: () => inControl(firstSession),
+    focusWindowOf: (tabId) =>
+      inControl(async (tabId) => {
+        const { windowId } = await chrome.tabs.get(tabId);
+        await chrome.windows.update(windowId, { focused: true });
+      }, tabId),
     windowState: (tabId) =>
       inControl(async (tabId) => {
         const { windowId } = await chrome.tabs.get(tabId);

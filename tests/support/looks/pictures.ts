@@ -15,11 +15,15 @@ export const schemesOf = (index: number): readonly (typeof schemes)[number][] =>
   isWanted ? schemes : schemes.filter((_, scheme) => scheme === index % schemes.length);
 
 /** Takes a picture of a page, or of a part of it, in each scheme and in forced colours, where pictures are wanted. */
-export async function takePictures(of: Page | Locator, pathOf: (look: string) => string): Promise<void> {
+export async function takePictures(
+  of: Page | Locator,
+  pathOf: (look: string) => string,
+  { moves = false }: { readonly moves?: boolean } = {},
+): Promise<void> {
   if (!isWanted) return;
   const page = 'page' in of ? of.page() : of;
   for (const [look, media] of Object.entries(looks)) {
-    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await page.emulateMedia({ ...media, reducedMotion: moves ? 'no-preference' : 'reduce' });
     await of.screenshot({ path: pathOf(look) });
   }
   await page.emulateMedia({ forcedColors: null });

@@ -5,7 +5,8 @@ import type { TabAbilities, View } from '../../../src/protocol/view.ts';
 
 /** What a page of ours is told instead of what the worker knows. */
 export interface Shown {
-  readonly view: View;
+  /** Absent if the worker does not answer. */
+  readonly view?: View;
   readonly choices: Choices;
   /** What may become of the tab in front. */
   readonly abilities?: TabAbilities;
@@ -16,13 +17,25 @@ export interface Shown {
     readonly url: string;
     readonly active: boolean;
   };
+  /** Shows our words 40 % longer and from right to left, as in another language. */
+  readonly isElsewhere?: boolean;
   /** Answers to other messages, by name. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a page of ours before a worker that shows it this, and nothing else later. */
 export async function showPage(page: Page, address: string, shown: Shown): Promise<void> {
-  await page.addInitScript(({ view, choices, abilities, front, answers: others }) => {
+  await page.addInitScript(({ view, choices, abilities, front, answers: others, isElsewhere = false }) => {
+    if (isElsewhere) {
+      const words = chrome.i18n.getMessage;
+      chrome.i18n.getMessage = (name: string, substitutions?: string | (string | number)[]) => {
+        const said = words(name, substitutions);
+        return said + ' łóńgęr'.repeat(Math.ceil((said.length * 0.4) / 7));
+      };
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dir = 'rtl';
+      });
+    }
     const answers: Readonly<Record<string, unknown>> = {
       ...others,
       GET_VIEW: view,

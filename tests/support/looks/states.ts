@@ -25,7 +25,7 @@ const opening = {
   sentence: sentence('approveNewSite', 'parcelpost.example'),
 } as const;
 
-const CHAT = { lesson: null, health: null, stalled: false, hasDraft: false };
+const CHAT = { lesson: null, health: null, stalled: false, hasDraft: false, wall: null, opening: null };
 
 /** An unknown page that is to be used as a chat. */
 const offered = (at: OfferState): Partial<SessionView> => ({
@@ -99,6 +99,9 @@ const question = (text: string, choices: string[]): Partial<SessionView> => ({
   status: 'waiting',
   question: { kind: 'question', ...asked, text, choices },
 });
+
+/** A task before its first step. */
+const NEW = { story: story.slice(0, 1), steps: 0, lastMessage: null } satisfies Partial<SessionView>;
 
 /** What each state of a task shows, by name. */
 export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromEntries([
@@ -174,6 +177,17 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     stalled: { chat: { ...CHAT, stalled: true } },
     ...{ slow: { isSlow: true }, draft: { chat: { ...CHAT, hasDraft: true } } },
     offline: { isOffline: true },
+    opening: { ...NEW, chat: { ...CHAT, opening: { since: NOW - 12_000 } } },
+    'signed-out': { ...NEW, status: 'waiting', chat: { ...CHAT, wall: 'sign_in' } },
+    'no-field': {
+      ...NEW,
+      status: 'waiting',
+      chat: {
+        ...CHAT,
+        wall: 'missing',
+        health: { state: 'failed', source: 'table', parts: [], structure: 'main\n  button' },
+      },
+    },
     lesson: {
       status: 'learning',
       chat: {
@@ -201,6 +215,19 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
         '',
         '- Order number **20311**',
         '- [Track the parcel](https://parcelpost.example/track/20311)',
+      ].join('\n'),
+    },
+    'done-headed': {
+      status: 'idle',
+      answer: [
+        '## In this order',
+        '',
+        '3. Unscrew the lid.',
+        '4. Fill in the beans.',
+        '',
+        '> It grinds 30 g at once.',
+        '',
+        'Questions go to [the shop](mailto:help@shop.example?subject=Grinder).',
       ].join('\n'),
     },
     ...{ idle: { status: 'idle' }, paused: { status: 'paused', hold: sentence('holdPersonActed') } },
@@ -261,10 +288,10 @@ export const viewWith = (
 export const someChoices: Choices = {
   chats: [{ tabId: 9 as TabId, title: 'Kitchen things', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
   sites: [
-    { id: 'chatgpt', name: 'ChatGPT' },
-    { id: 'claude', name: 'Claude' },
-    { id: 'gemini', name: 'Gemini' },
-    { id: 'aistudio', name: 'AI Studio' },
+    { id: 'chatgpt', name: 'ChatGPT', url: 'https://chatgpt.com/' },
+    { id: 'claude', name: 'Claude', url: 'https://claude.ai/' },
+    { id: 'gemini', name: 'Gemini', url: 'https://gemini.google.com/' },
+    { id: 'aistudio', name: 'AI Studio', url: 'https://aistudio.google.com/' },
   ],
   models: modelChoices,
   tabs: [
@@ -281,7 +308,7 @@ const free: TabAbilities = {
   ...{ tabId: shop, role: { kind: 'none' }, agent: { able: true }, target: { able: true } },
   ...{ chat: 'unknown', toolName: 'Slow Morning' },
 };
-const reason = 'Chrome lets no extension work in its own pages.';
+const reason = sentence('tabNotWeb');
 
 /** What may become of the tab in front, by name. */
 export const fronts = {

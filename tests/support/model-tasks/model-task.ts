@@ -4,7 +4,7 @@ import type { Preset } from '../../../src/protocol/models.ts';
 import type { SessionView } from '../../../src/protocol/view.ts';
 import { questionOf } from '../../../src/session/asked-site.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { type Asker, askAsPage, askerIn } from '../ask-hidden.ts';
+import { type Asker, askAsPage, askerIn, QUIET_SETTINGS } from '../ask-hidden.ts';
 import type { Extension } from '../launch.ts';
 import { SCRIPTED } from '../model-server/model-server.ts';
 import type { ShapeName } from '../model-server/shape.ts';
@@ -91,7 +91,7 @@ export async function startModelTask(
   { model, urls, task }: Beginning,
 ): Promise<ModelTask> {
   const asker = askerIn(control);
-  await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(asker, 'SAVE_SETTINGS', QUIET_SETTINGS);
   const targets: Page[] = [];
   for (const url of urls) {
     const page = await context.newPage();

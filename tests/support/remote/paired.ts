@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { type Asker, askAsPage, askerIn } from '../ask-hidden.ts';
+import { type Asker, askAsPage, askerIn, QUIET_SETTINGS } from '../ask-hidden.ts';
 import { freePort } from '../free-port.ts';
 import type { Extension } from '../launch.ts';
 import { until } from '../until.ts';
@@ -13,7 +13,7 @@ export const pairWithHub = ({ control }: Extension, home: string): Promise<Place
 /** The same with any browser in which a page of ours can be asked. */
 export async function pairBrowser(asker: Asker, home: string): Promise<Place> {
   const place = { port: await freePort(), home };
-  await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(asker, 'SAVE_SETTINGS', QUIET_SETTINGS);
   await askAsPage(asker, 'ACCEPT_PROGRAMS', { isOn: true });
   const pairing = start(place, 'pair');
   const code = await pairing.line(/Pairing code: (\S+)/);

@@ -80,7 +80,7 @@ it.each<[string, SessionOver, string[]]>([
     {
       queue: { hold: { reason: 'steps_used', sentence: sentence('limitSteps', '150'), since: 1 } },
     },
-    ['ChatGPT needs your OK', 'All 150 steps are used. Go on?'],
+    ['ChatGPT needs your OK', '150 steps used. Continue?'],
   ],
   ['the end', { progress: { answer: 'Ordered.\nIt comes tomorrow.' } }, ['Done: Buy a grinder', 'Ordered.']],
 ])('calls the person to %s', async (_, over, words) => {

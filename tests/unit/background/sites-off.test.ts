@@ -29,7 +29,7 @@ it('once it is switched on again its tab is shown as before', async () => {
 it('a tab there can be nothing, and the person is told why', async () => {
   const stage = await setStage();
   await saveSettings(stage.services, off);
-  const able = { able: false, reason: expect.stringContaining('switched this site off') };
+  const able = { able: false, reason: { key: 'tabBlocked', args: [] } };
   const other = tab(stage.shop.id);
   expect(await abilitiesOf(stage.services, other)).toMatchObject({ target: able, agent: able });
   const wish = { tabId: other, role: 'target', task: '' } as const;

@@ -25,9 +25,10 @@ beforeEach(() => {
         isRefused
           ? Promise.reject(new Error('Could not find an active browser window.'))
           : record('popup')(how),
-      getPopup: async () => url,
     },
     runtime: {
+      getManifest: () => ({ action: { default_popup: 'popup.html' } }),
+      getURL: (path: string) => `chrome-extension://own/${path}`,
       ContextType: { TAB: 'TAB' },
       getContexts: async ({ documentUrls }: { documentUrls: string[] }) =>
         documentUrls[0] === url ? open : [],

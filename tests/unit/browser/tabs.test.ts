@@ -10,9 +10,12 @@ it('says the size of the tab in front where another one has none', async () => {
   Object.assign(front, { active: true, width: 780, height: 493 });
   Object.assign(behind, { active: false, width: 780, height: 493 });
   browser.start();
-  expect(await viewOf(tab(front.id))).toEqual({ isActive: true });
-  expect(await viewOf(tab(behind.id))).toEqual({ isActive: false });
+  expect(await viewOf(tab(front.id))).toEqual({ isActive: true, url: front.url });
+  expect(await viewOf(tab(behind.id))).toEqual({ isActive: false, url: behind.url });
   Object.assign(behind, { width: 0, height: 0 });
-  expect(await viewOf(tab(behind.id))).toEqual({ isActive: false, lacks: { width: 780, height: 493 } });
+  expect(await viewOf(tab(behind.id))).toEqual({
+    ...{ isActive: false, url: behind.url },
+    lacks: { width: 780, height: 493 },
+  });
   expect(await viewOf(tab(99))).toEqual({ isActive: false });
 });

@@ -57,7 +57,7 @@ it.each<[Record<string, unknown>, string, string, string]>([
     { action: 'wait', for: 'text', text: 'Paid' },
     'Waiting for Paid',
     'Waited for Paid',
-    'Waited for Paid, which did not come',
+    'Waited for Paid, which did not appear',
   ],
   [
     { action: 'dialog', accept: false },

@@ -86,6 +86,7 @@ describe('the worker', () => {
     IMPORT_TOOLS: { json: '[]', onlyReads: false },
     ...{
       LEARN_CHAT: { session: 'k7f2' },
+      CANCEL_LESSON: { session: 'k7f2' },
       SEND_OFFER: { session: 'k7f2', turn: 'k7f2m9ab-1-x8m4q' },
       SHOW_CHAT: { session: 'k7f2' },
       RELOAD_CHAT: { session: 'k7f2' },
@@ -99,11 +100,12 @@ describe('the worker', () => {
     ...{ TAKE_CALLS: {}, CALL_OVER: { session: 'k7f2', turn: 1, attempt: 1, failure: null } },
     CALL_SAYS: { session: 'k7f2', line: 'the steel one' },
     TRIAL_OVER: { trial: 't1', end: { state: 'running', since: 1 }, drops: [] },
+    ...{ SELF_CHECK: { tabId: 7 }, DELETE_EVERYTHING: {} },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
     GET_SHIPPED: {},
-    CHAT_OFFLINE: { offline: true },
+    ...{ CHAT_OFFLINE: { offline: true }, CHAT_FIELD: { field: 'awaited' }, GO_TO_AGENT: {} },
     CHAT_ANSWERS: { answers: true },
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },
     INTRO_COMPLETE: { turn: 'k7f2-1-h3wq9' },
@@ -155,19 +157,29 @@ describe('the worker', () => {
     expect(names.filter((name) => (toWorker[name].from as readonly string[]).includes('tab')).sort()).toEqual(
       [
         // What the chat says and does. A command needs the turn code, and the guard judges it.
-        ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
+        ...[
+          'AGENT_COMMAND',
+          'AGENT_IDLE',
+          'ALLOCATE_IDS',
+          'CHAT_ANSWERS',
+          'CHAT_FIELD',
+          'CHAT_HEALTH',
+          'CHAT_LEARNED',
+        ],
         ...[
           'CHAT_LIMIT',
           'CHAT_OFFLINE',
           'CHAT_READY',
           'CHAT_STALLED',
+          // From the pill: shows the agent's tab while the person has to sign in there.
+          'GO_TO_AGENT',
           'HELLO',
           'INTRO_COMPLETE',
           'LESSON_STEP',
         ],
         // Asks whether it may send its message, so that no message is sent twice.
         ...['LOAD_PART', 'MAY_PRESS', 'OFFER_STATE'],
-        // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
+        // From the pill: the first shows the person our own page, the second stops the run, the third moves the sign.
         ...['OPEN_PANEL', 'PAUSE', 'PAUSE_FOR', 'PILL_MOVED'],
         // Says nothing of the page: a child frame answers it.
         'PLACE_FRAME',

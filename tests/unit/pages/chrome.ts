@@ -49,7 +49,7 @@ export class FakeWorker {
   calls: readonly LoggedCall[] = [];
   choices: Choices = {
     chats: [{ tabId: 1 as TabId, title: 'Kettles', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
-    sites: [{ id: 'claude', name: 'Claude' }],
+    sites: [{ id: 'claude', name: 'Claude', url: 'https://claude.ai/' }],
     models: [],
     tabs: [
       { tabId: 5 as TabId, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles' },
@@ -66,6 +66,9 @@ export class FakeWorker {
   manifest: { readonly version: string; readonly homepage_url?: string } = { version: '1.2.3' };
   reachable = true;
   isPinned = true;
+  /** Where the panel was to open, and whether Chrome opens it. */
+  readonly panels: object[] = [];
+  hasPanel = false;
 
   readonly message = event();
   readonly activated = event();
@@ -91,10 +94,17 @@ export class FakeWorker {
     };
     const tabs = {
       create: ({ url }: { url: string }) => this.opened.push(url),
+      getCurrent: async () => ({ id: 8 }),
       onActivated: this.activated,
       onUpdated: this.updated,
     };
-    const windows = { getLastFocused: async () => ({ tabs: [this.tab] }) };
+    const sidePanel = {
+      open: async (place: object) => {
+        this.panels.push(place);
+        if (!this.hasPanel) throw new Error('No active side panel.');
+      },
+    };
+    const windows = { WINDOW_ID_CURRENT: -2, getLastFocused: async () => ({ tabs: [this.tab] }) };
     const commands = {
       getAll: async () => [
         { name: 'panel', description: 'Open the panel', shortcut: 'Alt+Shift+S' },
@@ -122,7 +132,7 @@ export class FakeWorker {
     };
     const i18n = { getMessage };
     Object.assign(globalThis, {
-      chrome: { runtime, action, tabs, windows, commands, permissions, i18n },
+      chrome: { runtime, action, tabs, windows, sidePanel, commands, permissions, i18n },
     });
     return this;
   }
@@ -172,7 +182,7 @@ export function abilities(over: Partial<TabAbilities> = {}): TabAbilities {
 
 /** The part of the view that only a chat has. */
 export const aChatPart = (over: Partial<ChatPart> = {}): ChatPart => ({
-  ...{ lesson: null, health: null, stalled: false, hasDraft: false },
+  ...{ lesson: null, health: null, stalled: false, hasDraft: false, wall: null, opening: null },
   ...over,
 });
 type ChatPart = NonNullable<SessionView['chat']>;

@@ -22,7 +22,7 @@ it('is off before the person has agreed', () => {
 });
 
 it.each<[string, SessionOver, string, string]>([
-  ['works', working, 'working', 'AgentAnything: working in shop.example'],
+  ['works', working, 'working', 'AgentAnything: working on shop.example'],
   [
     'asks',
     { queue: { question: question('Which grinder?') } },

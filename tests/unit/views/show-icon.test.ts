@@ -1,8 +1,28 @@
 import { expect, it, vi } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { hold } from '../../../src/session/holds.ts';
+import { patch } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { setStage } from '../background/support/stage.ts';
+
+it.each([
+  ['the panel is open', 1, undefined, 'ready'],
+  ['the chat is in front', 0, 'chat', 'ready'],
+  ['a shared tab is in front', 0, 'shop', 'done'],
+] as const)('shows that a task is done until the person has seen it: %s', async (_, pages, front, after) => {
+  vi.resetModules();
+  const { showIcon } = await import('../../../src/views/show-icon.ts');
+  const stage = await setStage();
+  const { browser, services, stored } = stage;
+  await services.preferences.saveSettings({ privacyAccepted: true });
+  await change(services, stored().id, (session) => patch(session, { progress: { answer: 'Ordered' } }));
+  await showIcon(services);
+  expect(browser.icon).toBe('done');
+  browser.openPages = pages;
+  if (front) stage[front].active = true;
+  await showIcon(services);
+  expect(browser.icon).toBe(after);
+});
 
 it('shows no older state after a newer one, however long one takes to read', async () => {
   vi.resetModules();

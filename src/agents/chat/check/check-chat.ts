@@ -1,3 +1,4 @@
+import { inWords } from '../../../browser/in-words.ts';
 import { findTab } from '../../../browser/tabs.ts';
 import { askFrame } from '../../../messaging/ask.ts';
 import type { TabSender } from '../../../messaging/serve.ts';
@@ -23,7 +24,7 @@ export async function checkChat(services: TurnServices, tabId: TabId): Promise<O
   if (!settings.privacyAccepted) return failed(privacyNotAccepted);
   const tab = await findTab(tabId);
   const able = checkTab(tab, settings);
-  if (!able.able) return failed(assignmentRefused(able.reason, ''));
+  if (!able.able) return failed(assignmentRefused(inWords(able.reason), ''));
   const url = tab?.url ?? '';
   const name = await knownChatName(services, url);
   if (name === undefined)
@@ -31,7 +32,7 @@ export async function checkChat(services: TurnServices, tabId: TabId): Promise<O
   const session = await sessionWith(services, tabId);
   if (session && !mayCheckIn(session, tabId)) return failed(atWork);
   const refusal = await refusalOf(tabId);
-  if (refusal) return failed(assignmentRefused(refusal, ''));
+  if (refusal) return failed(assignmentRefused(inWords(refusal), ''));
   const origin = originOf(url);
   const before = await checkOfOrigin(services, origin);
   if (before && isGoing(before)) {

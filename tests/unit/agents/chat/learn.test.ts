@@ -5,6 +5,7 @@ import { withChat } from '../../../../src/agents/chat/chat-state.ts';
 import { keepAwake } from '../../../../src/agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../../../../src/agents/chat/health.ts';
 import {
+  cancelLesson,
   chatLearned,
   forgetLearned,
   keepLearned,
@@ -13,7 +14,9 @@ import {
 } from '../../../../src/agents/chat/learn.ts';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
+import { hold } from '../../../../src/session/holds.ts';
 import { nextItem } from '../../../../src/session/queue.ts';
+import { change, sessionOf } from '../../../../src/store/sessions.ts';
 import { aLearned, anUpdate, chatIn, codeOf, SESSION, tab } from '../../../support/samples.ts';
 import { eventsOf } from '../../../support/story.ts';
 import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
@@ -70,6 +73,25 @@ describe('a lesson', () => {
     expect(heard).toMatchObject([
       { type: 'INIT_AGENT', data: { lesson: { marker: chatIn(stage.stored()).lesson?.marker } } },
     ]);
+  });
+});
+
+describe('a cancelled lesson', () => {
+  it('ends a task that has not begun, and forgets it', async () => {
+    const stage = await setStage({ session: { agent: { ...learning(), briefed: false } } });
+    expect(await cancelLesson(stage.services, SESSION)).toMatchObject({ ok: true });
+    expect(await sessionOf(stage.services, SESSION)).toBeUndefined();
+  });
+
+  it('lets a task that has begun continue with the known data of its chat', async () => {
+    const stage = await setStage({ session: { agent: { briefed: true } } });
+    await learnChat(stage.services, SESSION);
+    expect(chatIn(stage.stored()).lesson).toBeDefined();
+    const heard = serve(stage.chat, {});
+    expect(await cancelLesson(stage.services, SESSION)).toMatchObject({ ok: true });
+    expect(stage.stored().agent).not.toHaveProperty('lesson');
+    expect(stage.stored().agent).not.toHaveProperty('isPreparing');
+    expect(heard).toMatchObject([{ type: 'INIT_AGENT' }]);
   });
 });
 
@@ -139,10 +161,7 @@ describe('learned data', () => {
     await stage.services.learned.keep(CHAT, aLearned());
     await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
     expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
-    expect(stage.stored()).toMatchObject({
-      agent: { learned: aLearned() },
-      queue: { hold: { reason: 'agent_failed' } },
-    });
+    expect(stage.stored()).toMatchObject({ agent: { learned: aLearned() }, queue: { hold: null } });
     expect(stage.stored().agent).not.toHaveProperty('lesson');
   });
 
@@ -163,13 +182,14 @@ describe('learned data', () => {
 });
 
 describe('the health of a chat', () => {
-  it('without a message field holds the run, until there is one', async () => {
+  it('without a message field is stored, and ends a hold of an older version once there is one', async () => {
     const stage = await setStage();
     await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
     expect(stage.stored()).toMatchObject({
       agent: { health: { structure: 'body' } },
-      queue: { hold: { reason: 'agent_failed' } },
+      queue: { hold: null },
     });
+    await change(stage.services, SESSION, (now) => hold(now, 'agent_failed', sentence('holdNoField'), 1));
     await chatHealth(stage.services, scriptIn(stage.chat), health());
     expect(stage.stored()).toMatchObject({ agent: { health: { state: 'good' } }, queue: { hold: null } });
   });

@@ -57,6 +57,7 @@ export class ChatTab {
       },
       recheck: () => {},
       repair: noRepair,
+      isFieldless: () => this.chat.composer === undefined,
     });
     this.chat.onChange = () => {
       if (watching) void bridge.look();

@@ -23,6 +23,7 @@ import { openTurns } from '../../../../src/store/turns.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
 import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
+import { practiceSite } from '../../../../src/targets/tabs/practice.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import { someHistory } from '../../../support/history.ts';
 import { somePickedFiles } from '../../../support/picked-files.ts';
@@ -103,6 +104,7 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     corners: openPillCorners(),
     files: somePickedFiles(),
     history: someHistory(),
+    practiceRefused: openRunFlag('practiceRefused'),
     unkept: () => undefined,
     vault: openVault(),
     readTexts: openReadTexts(),
@@ -118,6 +120,7 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
       onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
       onFileChooser: () => {},
       viewOf: async () => ({ isActive: false }),
+      ownSite: practiceSite,
     }),
     watchRequests: createRequestWatch(requestSeen),
     now: () => clock.now,

@@ -1,10 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { SelectorHealth } from '../../../../content/agent_bridge/selector-health.ts';
-import type { Health } from '../../../../src/protocol/chat-health.ts';
-import { claude } from '../../../../src/sites/claude.ts';
 import { click, prompt, setUp, turn } from './support/fake-bridge.ts';
-import { fragment } from './support/fragment.ts';
 
 const WORDS = '"Your free messages return at 8:00 PM"';
 
@@ -67,21 +63,4 @@ it('reads the last reply before the limit counts', async () => {
   await pass(10_000);
   expect(names()).toEqual(['AGENT_COMMAND', 'CHAT_LIMIT']);
   expect(limits()).toEqual([{ words: WORDS }]);
-});
-
-it('does not count as a missing message field in the self-check', () => {
-  const reports: Health[] = [];
-  const clock = { now: 0 };
-  const health = new SelectorHealth(claude, {
-    now: () => clock.now,
-    wake: () => {},
-    report: (report) => reports.push(report),
-  });
-  fragment('<section data-composer-stand-in>Your free messages return at 8:00 PM</section>');
-  clock.now = 60_000;
-  health.look();
-  expect(reports).toEqual([]);
-  fragment('<section data-composer-stand-in>Hello</section>');
-  health.look();
-  expect(reports).toMatchObject([{ state: 'failed' }]);
 });

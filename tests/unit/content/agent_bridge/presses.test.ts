@@ -52,6 +52,7 @@ class Message {
       watch: () => {},
       recheck: () => {},
       repair: noRepair,
+      isFieldless: () => false,
     });
     void this.#bridge.init({
       session: this.#stored.id,

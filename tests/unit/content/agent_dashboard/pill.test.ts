@@ -7,14 +7,14 @@ beforeEach(setUp);
 afterEach(tearDown);
 
 it.each([
-  ['learning', 'Learning Open'],
-  ['observing', 'Observing Open [Pause]'],
+  ['learning', 'Setting up Open'],
+  ['observing', 'Starting Open [Pause]'],
   ['working', 'Working Open [Pause]'],
   ['question', 'The agent has a question Answer… Not now'],
-  ['approval', 'Needs your OK before it goes on Decide… Not now'],
+  ['approval', 'Needs your OK before it continues Decide… Not now'],
   ['paused', 'Paused Resume…'],
   ['stopped', 'Stopped See why'],
-  ['idle', 'The agent may use this tab Open'],
+  ['idle', 'This tab is shared Open'],
   ['finished', 'Done Read the answer [Close]'],
   ['released', 'No longer used'],
 ] as const)('shows %s as “%s”', (status, words) => {
@@ -24,12 +24,12 @@ it.each([
 
 it('says in an idle chat that it is the agent', () => {
   open({ role: 'agent', status: 'idle' });
-  expect(shown()).toBe('This chat is the agent Open');
+  expect(shown()).toBe('Working in this chat Open');
 });
 
 it('says what comes next in a lesson', () => {
   const pill = open({ role: 'agent', status: 'learning', lesson: 'typed' });
-  expect(shown()).toBe('Learning Send the message. Open');
+  expect(shown()).toBe('Setting up Send the message. Open');
   pill.update(state());
   expect(shown()).toBe('Working Open [Pause]');
 });
@@ -68,9 +68,13 @@ it('goes when it is closed', () => {
   expect(part('pill').hidden).toBe(true);
 });
 
-it('goes 6 s after the result has been looked at, and comes back with the next task', () => {
-  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+it('stays with a result until the person has seen it, goes 6 s after that, and comes back with the next task', () => {
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const pill = open({ status: 'finished' });
+  vi.advanceTimersByTime(60_000);
+  expect(part('pill').hidden).toBe(false);
+  isHidden.mockReturnValue(true);
+  pill.update(state({ status: 'finished', isSeen: true }));
   vi.advanceTimersByTime(60_000);
   expect(part('pill').hidden).toBe(false);
   isHidden.mockReturnValue(false);
@@ -118,7 +122,7 @@ it('announces changes politely', () => {
   open({ status: 'learning', lesson: 'sent' });
   const live = drawn.root.querySelector('[role=status]');
   expect(live?.getAttribute('aria-live')).toBe('polite');
-  expect(live?.textContent).toBe('LearningWaiting for the answer to the message.');
+  expect(live?.textContent).toBe('Setting upWaiting for the reply to the message.');
 });
 
 it('comes back with the next update after the page removed it', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     chrome: { ...chromeOf(browser, (_, work) => work()), i18n: { getMessage: (key: string) => key } },
   });
   // Layout, media and the top layer, which jsdom has not.
-  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   HTMLElement.prototype.showPopover = () => {};
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
     configurable: true,

@@ -37,12 +37,12 @@ it('says what is always asked for, and that nothing is allowed yet', async () =>
 
 it('takes back what was allowed for ever, and brings it back', async () => {
   const worker = await openWith(deletes, values);
-  await reads('Get what was read on shop.example');
-  await press('Take back what mail.example may');
-  await reads('mail.example is asked about again.');
+  await reads('Get text from shop.example');
+  await press('Remove what mail.example can do');
+  await reads('It will ask about mail.example again.');
   await asks(worker, { name: 'SAVE_SETTINGS', payload: { grants: [values] } });
   await press('Undo');
-  await eventually(() => expect(page()).not.toContain('is asked about again'));
+  await eventually(() => expect(page()).not.toContain('It will ask about'));
   expect(worker.asked.at(-1)).toEqual({ name: 'SAVE_SETTINGS', payload: { grants: [values, deletes] } });
 });
 
@@ -63,19 +63,19 @@ describe('sites', () => {
     for (const text of ['bank', 'file:///etc', 'a b', '']) {
       await type('Site that is never used', text);
       await press('Add: Site that is never used');
-      await reads('Write a site such as shop.example.');
+      await reads('Enter a site such as shop.example.');
     }
     expect(worker.asked.filter(({ name }) => name === 'SAVE_SETTINGS')).toEqual([]);
   });
 
   it('are suggested in lists, each switched off at once', async () => {
     const worker = await openWith();
-    await press('Switch off: Password managers');
+    await press('Block all: Password managers');
     await asks(worker, {
       name: 'SAVE_SETTINGS',
       payload: { sitesOff: expect.arrayContaining(['bitwarden.com', '1password.com']) },
     });
-    await reads('All off');
+    await reads('All blocked');
   });
 
   it('are allowed for ever by hand', async () => {
@@ -99,9 +99,9 @@ it('lists what a task allows, and takes it back there', async () => {
     'sites',
   );
   await reads('This task');
-  await press('Take back what shop.example may');
+  await press('Remove what shop.example can do');
   await asks(worker, { name: 'TAKE_BACK', payload: { session: sessionId, grant: allowed[0] } });
-  await press('Take back what Any site may');
+  await press('Remove what Any site can do');
   await eventually(() =>
     expect(worker.asked.at(-1)).toEqual({ name: 'TAKE_BACK', payload: { session: sessionId } }),
   );

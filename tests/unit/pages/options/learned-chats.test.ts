@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChatCheck } from '../../../../src/protocol/chat-check.ts';
 import { chatFileOf } from '../../../../src/protocol/chat-file/chat-file.ts';
+import type { ShippedChat } from '../../../../src/protocol/chat-file/shipped-chat.ts';
+import type { SessionId, TabId } from '../../../../src/protocol/ids.ts';
 import type { Learned } from '../../../../src/protocol/learned-chat.ts';
 import { LIMITS } from '../../../../src/protocol/limits.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
+import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 import { aLearned } from '../../../support/samples.ts';
 import type { FakeWorker } from '../chrome.ts';
 import { openPage } from '../open.ts';
@@ -21,6 +25,12 @@ const shipped = {
   name: 'ChatGPT',
   origins: ['https://chatgpt.com', 'https://chat.openai.com'],
   file: fileOf({ composer: ['#prompt-textarea'] }, 'chatgpt.com'),
+};
+
+const broken: ChatCheck = {
+  ...{ id: 'c1', tabId: 1 as TabId, origin: 'https://chatgpt.com', name: 'ChatGPT', state: 'failed' },
+  ...{ since: 1, at: WHEN, results: [{ step: 'field', state: 'failed', why: 'no_field' }], doing: 'field' },
+  ...{ turn: 'k7f2m9ab-1-x8m4q' as TurnCode, presses: [], closed: true },
 };
 
 const knowing =
@@ -70,20 +80,20 @@ describe('the learned chats', () => {
     expect(page()).toMatch(/chat\.example ?Learned automatically on .*2026/);
     await press('Forget chat.example');
     await reads('Forgot chat.example.');
-    expect(page()).toContain('None yet.');
+    await eventually(() => expect(page()).not.toContain('Learned automatically'));
     await asks(worker, { name: 'FORGET_LEARNED', payload: { origin: 'https://chat.example' } });
   });
 
   it.each([
-    [{}, 'Used where the data as shipped for ChatGPT no longer fit.', /Learned automatically on .*2026/],
-    [{ chosen: 'taught' }, 'Used before the data as shipped for ChatGPT.', /You taught it .*2026/],
-    [{ chosen: 'taken' }, 'Used before the data as shipped for ChatGPT.', /From a file, .*2026/],
+    [{}, 'Used where the built-in ChatGPT no longer works.', /Learned automatically on .*2026/],
+    [{ chosen: 'taught' }, 'Overrides the built-in ChatGPT.', /You set it up on .*2026/],
+    [{ chosen: 'taken' }, 'Overrides the built-in ChatGPT.', /From a file, .*2026/],
   ] as const)('of a listed site are a patch that can be taken back: %j', async (over, words, whence) => {
     const worker = await openPage('options', knowing(['https://chat.openai.com', over]), 'chats');
     await reads(words);
     expect(page()).toMatch(whence);
-    await press('Use the data as shipped for chat.openai.com');
-    await reads('The data as shipped count again for chat.openai.com.');
+    await press('Use built-in for chat.openai.com');
+    await reads('Built-in version restored for chat.openai.com.');
     await asks(worker, { name: 'FORGET_LEARNED', payload: { origin: 'https://chat.openai.com' } });
   });
 
@@ -105,14 +115,55 @@ describe('the learned chats', () => {
     ['of which too little is left', 'https://chat.example', { composer: ['div'] }],
   ])('%s cannot be exported, and it is said why', async (_, origin, over) => {
     await openPage('options', knowing([origin, over]), 'chats');
-    await reads('It cannot be exported');
+    await reads('Can’t export it');
     await button('Forget chat.example');
     expect(document.querySelector('[aria-label="Export chat.example"]')).toBeNull();
   });
 
+  it('that nobody has used share a row until the person shows them', async () => {
+    const named = (name: string, host: string): ShippedChat => ({
+      ...shipped,
+      name,
+      origins: [`https://${host}`],
+    });
+    await openPage(
+      'options',
+      (it) => {
+        it.shipped = [
+          shipped,
+          named('Claude', 'a.example'),
+          named('Kimi', 'b.example'),
+          named('Grok', 'c.example'),
+        ];
+      },
+      'chats',
+    );
+    await reads('ClaudeBuilt-inNot used yetOpenKimi, GrokBuilt-inNot used yetShow');
+    expect(page()).toContain('ChatGPTOpen now · never checkedReadyCheck');
+    await press('Show');
+    await reads('KimiBuilt-inNot used yetOpenGrokBuilt-inNot used yet');
+  });
+
+  it('that no longer work are set up in their tab', async () => {
+    const worker = await openPage(
+      'options',
+      (it) => {
+        it.view = { ...it.view, checks: [broken] };
+        it.answers.ASSIGN_ROLE = () => done('aaaa' as SessionId);
+      },
+      'chats',
+    );
+    await reads('Not working');
+    await press('Set up ChatGPT');
+    await asks(worker, {
+      name: 'ASSIGN_ROLE',
+      payload: { tabId: 1, role: 'agent', task: '', teach: true },
+    });
+  });
+
   it('as shipped are the start of a file', async () => {
     await openPage('options', knowing(), 'chats');
-    await reads('Chats as shipped');
+    await reads('Built-in chats');
     await press('Export ChatGPT');
     expect(await exported('agent-anything-chatgpt.com.json')).toEqual(shipped.file);
   });
@@ -125,13 +176,13 @@ describe('a file of one chat', () => {
     await chooseText(JSON.stringify(file));
     await reads('Data for chat.example');
     expect(document.activeElement?.textContent).toBe('Data for chat.example');
-    expect(page()).toMatch(/“chat\.json”, learned .*2026.* 5 ways of finding 4 parts\./);
-    expect(page()).toMatch(/Message field ?textarea ?Send button ?form button ?#send/);
+    expect(page()).toMatch(/“chat\.json”, learned .*2026.* 5 selectors for 4 parts\./);
+    expect(page()).toMatch(/Text box ?textarea ?Send button ?form button ?#send/);
     expect(page()).toMatch(/Address of a new conversation ?\/chat\/new/);
     expect(page()).not.toContain('It replaces');
     expect(worker.asked).toEqual([]);
-    await press('Take it');
-    await reads('Took the data for chat.example.');
+    await press('Import');
+    await reads('Imported the data for chat.example.');
     await asks(worker, { name: 'TAKE_CHAT', payload: { file } });
     expect(document.activeElement).toBe(await button('Import a chat'));
   });
@@ -139,8 +190,8 @@ describe('a file of one chat', () => {
   it('says what it replaces, and before what it counts', async () => {
     await openPage('options', knowing(['https://chatgpt.com']), 'chats');
     await chooseText(JSON.stringify(shipped.file));
-    await reads('It replaces what is known of this chat now.');
-    await reads('It counts before the data as shipped for ChatGPT.');
+    await reads('Replaces what AgentAnything knows of this chat now.');
+    await reads('Overrides the built-in ChatGPT.');
   });
 
   it('is forgotten where the person cancels', async () => {
@@ -162,7 +213,7 @@ describe('a file of one chat', () => {
     ],
     [
       JSON.stringify({ ...fileOf(), data: aLearned({ composer: ['[type=password]'] }) }),
-      'Message field: “[type=password]” could match',
+      'Text box: “[type=password]” could match',
     ],
     [
       JSON.stringify({ ...fileOf(), data: aLearned({ turn: ['*'] }) }),
@@ -170,20 +221,20 @@ describe('a file of one chat', () => {
     ],
     [
       JSON.stringify({ ...fileOf(), data: aLearned({ send: ['<script>'] }) }),
-      'Send button: “<script>” holds an address, markup',
+      'Send button: “<script>” contains an address, markup',
     ],
     [
       JSON.stringify({ ...fileOf(), data: aLearned({ stop: ['a::before'] }) }),
-      'Stop button: “a::before” is not a selector',
+      'Stop button: “a::before” is not a valid selector',
     ],
-    [JSON.stringify({ ...fileOf(), data: aLearned({ composer: [] }) }), 'how to find this: Message field.'],
-    [JSON.stringify(fileOf()).replace('{', '{"__proto__":1,'), 'It holds the name “__proto__”'],
+    [JSON.stringify({ ...fileOf(), data: aLearned({ composer: [] }) }), 'how to find this: Text box.'],
+    [JSON.stringify(fileOf()).replace('{', '{"__proto__":1,'), 'It contains the name “__proto__”'],
   ])('that could do harm is refused, and it is said why: %#', async (text, why) => {
     const worker = await openPage('options', knowing(), 'chats');
     await chooseText(text);
     await reads(why);
-    expect(page()).toContain('“chat.json” was not taken: nothing has changed.');
-    expect(page()).not.toContain('Take it');
+    expect(page()).toContain('“chat.json” was not imported. Nothing has changed.');
+    expect(page()).not.toContain('Only tells AgentAnything where');
     expect(document.querySelector('script:not([src])')).toBeNull();
     expect(worker.asked).toEqual([]);
   });
@@ -197,7 +248,7 @@ describe('a file of one chat', () => {
       return '';
     };
     await choose(long);
-    await reads('“film.json” was not taken');
+    await reads('“film.json” was not imported');
     expect(page()).toContain('It is longer than 64 KB');
     expect(opened).toBe(false);
   });

@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   ['Hide personal data', { redactPII: false }, 'privacy'],
-  ['E-mail addresses', { redactEmail: false }, 'privacy'],
+  ['Email addresses', { redactEmail: false }, 'privacy'],
   ['IP addresses', { redactIp: true }, 'privacy'],
   ['Debug mode', { debugMode: true }, 'advanced'],
 ] as const)('saves %s as soon as it is changed', async (label, payload, section) => {
@@ -89,7 +89,7 @@ it('puts a box back and says why when it could not be saved', async () => {
 
 it('saves when the agent is told of changes, and puts the choice back where that fails', async () => {
   const worker = await openPage('options', saving, 'behaviour');
-  const choice = await field('When a page changes by itself');
+  const choice = await field('When a page changes on its own');
   expect(choice.value).toBe('waiting');
   const choose = (value: string) => {
     choice.value = value;
@@ -115,7 +115,7 @@ it.each(['0', '11', '2.5', '', '-1'])(
   async (text) => {
     const worker = await openPage('options', saving, 'behaviour');
     const input = await type('Tabs in a task', text);
-    await reads('Not saved: this must be a whole number from 1 to 10.');
+    await reads('Not saved. Enter a whole number from 1 to 10.');
     expect(worker.asked).toEqual([]);
     expect(input.value).toBe(text);
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -126,7 +126,7 @@ it('saves how many steps a task may take, and nothing that is no such number', a
   const worker = await openPage('options', saving, 'behaviour');
   expect((await field('Steps in a task')).value).toBe('150');
   await type('Steps in a task', '9');
-  await reads('Not saved: this must be a whole number from 10 to 1000.');
+  await reads('Not saved. Enter a whole number from 10 to 1000.');
   await type('Steps in a task', '40');
   await asks(worker, { name: 'SAVE_SETTINGS', payload: { maxSteps: 40 } });
 });
@@ -135,8 +135,8 @@ it('says that nothing works before the person has agreed', async () => {
   const worker = await openPage('options', (it) => {
     it.view = { ...it.view, settings: initialSettings };
   });
-  await reads('does nothing until');
-  await press('Read and enable');
+  await reads('First see what leaves your tabs');
+  await press('Review and turn on');
   expect(worker.opened[0]).toMatch(/welcome\/welcome\.html$/);
 });
 
@@ -144,7 +144,7 @@ it('says that the worker does not answer, and tries again', async () => {
   const worker = await openPage('options', (it) => {
     it.reachable = false;
   });
-  await reads('The extension does not answer.');
+  await reads('AgentAnything isn’t responding.');
   worker.reachable = true;
   await press('Try again');
   await reads('Hide personal data');
@@ -155,7 +155,7 @@ it('shows what the chat would read of a text, by the kinds that are hidden', asy
   const worker = await openPage('options');
   const result = () => document.querySelector('output')?.textContent;
   await eventually(() => expect(result()).toBe('Call me on [PHONE_1] or write to [EMAIL_1].'));
-  await type('A text of yours', 'joe@example.org at 192.0.2.14');
+  await type('Your text', 'joe@example.org at 192.0.2.14');
   await eventually(() => expect(result()).toBe('[EMAIL_1] at 192.0.2.14'));
   worker.tellView({ ...worker.view, settings: { ...worker.view.settings, redactEmail: false } });
   await eventually(() => expect(result()).toBe('joe@example.org at 192.0.2.14'));

@@ -249,7 +249,7 @@ it.each<[string, Partial<LoggedCall>, string]>([
   ['the person refused', { end: 'not_done', code: 'refused_by_person' }, 'You refused'],
   ['was about a tab of others', { end: 'not_done', code: 'site_withheld' }, 'Not shared'],
   ['failed', { end: 'not_done', code: 'covered' }, 'Not done'],
-  ['may have happened', { end: 'unknown', code: 'interrupted' }, 'Perhaps done'],
+  ['may have happened', { end: 'unknown', code: 'interrupted' }, 'Not confirmed'],
 ])('lists a call that %s', async (_, over, words) => {
   await openPrograms({}, (it) => {
     it.calls = [call(over)];

@@ -154,7 +154,7 @@ it('says what is wrong with a file', async () => {
   choose(new File(['{'], 'tools.json'));
   await reads('This file is no JSON.');
   choose(new File([' '.repeat(500_001)], 'film.json'));
-  await reads('“film.json” is too long to be a list of tools.');
+  await reads('“film.json” is too long to be a list of saved sites.');
   expect(worker.asked).toHaveLength(1);
 });
 

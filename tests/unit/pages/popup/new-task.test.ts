@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+
+import { expect, it, vi } from 'vitest';
 import type { TabId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
 import { abilities, refused, session, sessionId } from '../chrome.ts';
 import { openPage, reopenPage } from '../open.ts';
 import { asks, button, eventually, key, page, press, reads } from '../person.ts';
 import { fieldNamed, write } from '../sidepanel/task.ts';
 
-const TASK = 'What should be done?';
+const TASK = 'What do you want done?';
 
 it('offers nothing but the way to the welcome page before the person has agreed', async () => {
   const worker = await openPage('popup', (it) => {
     it.view = { ...it.view, settings: initialSettings };
   });
-  await press('Read and enable');
+  await press('Review and turn on');
   expect(worker.opened[0]).toMatch(/welcome\/welcome\.html$/);
   expect(page()).not.toContain('Start');
 });
@@ -32,6 +34,29 @@ it('begins with Enter, with an open chat, on the tab in front', async () => {
   });
 });
 
+it('opens the panel in the press of Start, and closes once the task is there', async () => {
+  const close = vi.spyOn(window, 'close').mockReturnValue();
+  const worker = await openPage('popup', (it) => {
+    it.hasPanel = true;
+    it.answers.START_TASK = () => done(sessionId);
+  });
+  await reads('ChatGPT');
+  const field = await write(TASK, 'Buy a kettle');
+  key(field, 'Enter');
+  expect(worker.panels).toEqual([{ tabId: 5 }]); // Already, in the same task.
+  await eventually(() => expect(close).toHaveBeenCalled());
+  expect(localStorage.getItem('draft task')).toBeNull();
+});
+
+it('makes the chat in front the agent of a task that the person types into it', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.abilities = abilities({ tabId: 1 as TabId, chat: 'known' });
+    it.answers.ASSIGN_ROLE = () => done(sessionId);
+  });
+  await press('This chat is the agent');
+  await asks(worker, { name: 'ASSIGN_ROLE', payload: { tabId: 1, role: 'agent', task: '' } });
+});
+
 it('is about this chat where that is in front, and offers to teach it again', async () => {
   const worker = await openPage('popup', (it) => {
     it.abilities = abilities({ tabId: 1 as TabId, chat: 'known' });
@@ -39,7 +64,7 @@ it('is about this chat where that is in front, and offers to teach it again', as
   });
   await reads('This chat is known and ready.');
   expect((await button('With this conversation')).textContent).toBe('This chat');
-  await press('Teach again');
+  await press('Set up again');
   await asks(worker, {
     name: 'ASSIGN_ROLE',
     payload: { tabId: 1, role: 'agent', task: '', teach: true },
@@ -83,10 +108,12 @@ it('keeps a task that is being written when the popup closes, until it has begun
 
 it('says why no task can use the tab in front, and leads to the panel', async () => {
   await openPage('popup', (it) => {
-    const reason = 'Chrome keeps extensions out of its own pages.';
+    const reason = sentence('tabGallery');
     it.abilities = abilities({ target: { able: false, reason } });
   });
-  await reads('Chrome keeps extensions out of its own pages. Start from a web page, or in the panel.');
+  await reads(
+    'Chrome doesn’t let extensions work in extension stores. Start from a web page, or in the panel.',
+  );
   await button('Open panel');
 });
 
@@ -105,7 +132,7 @@ it('says which task could not be read, and deletes what is left of it', async ()
   const worker = await openPage('popup', (it) => {
     it.view = { ...it.view, asides: [{ id: 'aaaa', at: 2, task: 'Buy shoes' }] };
   });
-  await reads('The record of the task “Buy shoes” is damaged');
+  await reads('“Buy shoes” couldn’t be restored');
   await press('Delete the damaged record');
   await asks(worker, { name: 'FORGET_ASIDE', payload: { id: 'aaaa' } });
 });

@@ -83,7 +83,7 @@ it('opens the programs in the options', async () => {
 
 it('has no row while nothing may connect', async () => {
   await openWith({ programs: [claude] });
-  await reads('What should be done?');
+  await reads('What do you want done?');
   expect(document.querySelector('button.list-row')).toBeNull();
 });
 

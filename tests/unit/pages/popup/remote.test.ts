@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { SessionId, TabId } from '../../../../src/protocol/ids.ts';
+import { done } from '../../../../src/protocol/outcome.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { SessionView, TabAbilities } from '../../../../src/protocol/view.ts';
 import { siteName } from '../../../../src/protocol/web-address.ts';
@@ -27,7 +28,7 @@ it('says what happens, pauses it, and ends it after a yes', async () => {
   await reads('ChatGPT is thinking');
   await press('Pause');
   await press('End this task');
-  await reads('It is still working.');
+  await reads('The task stops now.');
   expect(worker.asked.map(({ name }) => name)).toEqual(['PAUSE_SESSION']);
   await press('End it');
   await asks(
@@ -64,13 +65,13 @@ it.each([
     'it is full',
     { targets: [1, 2, 3].map((at) => ({ ...target(), tabId: at as TabId })) },
     {},
-    'as many as it may',
+    'It already uses 3 tabs, the limit.',
   ],
   [
     'Chrome forbids it',
     {},
-    { target: { able: false, reason: 'Chrome keeps extensions out.' } },
-    'Chrome keeps extensions out.',
+    { target: { able: false, reason: sentence('tabGallery') } },
+    'Chrome doesn’t let extensions work in extension stores.',
   ],
 ] as const)('says why the tab cannot be used where %s', async (_, over, tab, words) => {
   const worker = await openOver(over, tab);
@@ -83,7 +84,7 @@ it.each([
 
 it('offers no switch over the chat itself', async () => {
   await openOver({}, { role: { kind: 'agent', session: sessionId } });
-  await reads('This is the chat that does it.');
+  await reads('This chat is doing the task.');
   expect(document.querySelector('.switch')).toBeNull();
 });
 
@@ -118,8 +119,8 @@ it('has room for three choices, and says how many more there are', async () => {
 it('takes another answer than those that are offered', async () => {
   const question = { ...asked, text: 'Which?', choices: ['One', 'Two'] };
   const worker = await openOver({ status: 'waiting', question });
-  await press('Another answer');
-  key(await write('Another answer', 'Neither'), 'Enter');
+  await press('Something else…');
+  key(await write('Something else…', 'Neither'), 'Enter');
   await asks(worker, {
     name: 'ANSWER',
     payload: { session: sessionId, question: 'q1', answer: 'Neither' },
@@ -170,7 +171,7 @@ it('asks in short whether a task may go on, and not where its chat is gone', asy
   const limit = { kind: 'steps', used: 150, of: 150 } as const;
   const over = { status: 'waiting', hold: sentence('limitSteps', '150'), limit } as const;
   const worker = await openOver(over);
-  await reads('All 150 steps are used. Go on?');
+  await reads('150 steps used. Continue?');
   expect(document.querySelector('meter')).toBeNull();
   await press('50 more steps');
   await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
@@ -180,4 +181,32 @@ it('asks in short whether a task may go on, and not where its chat is gone', asy
   });
   await reads('Stopped: the chat’s tab is closed');
   expect(page()).not.toContain('50 more steps');
+});
+
+it('sends words to the agent, and keeps them where the worker refuses', async () => {
+  const worker = await openOver();
+  worker.answers.REMOTE_INJECT = () => refused('The task has ended.');
+  const words = await write('Message ChatGPT', '  The red one ');
+  words.form?.requestSubmit();
+  await reads('The task has ended.');
+  expect(words.value).toBe('  The red one ');
+  worker.answers.REMOTE_INJECT = () => done();
+  words.form?.requestSubmit();
+  await eventually(() => expect(words.value).toBe(''));
+  expect(worker.asked.at(-1)).toEqual({
+    name: 'REMOTE_INJECT',
+    payload: { session: sessionId, text: 'The red one' },
+  });
+});
+
+it('asks for a target first, if a chat was made the agent without a task', async () => {
+  const worker = await openOver({ task: '' });
+  await press('This tab is a target');
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 5, role: 'target', task: '', session: sessionId },
+  });
+  worker.abilities = abilities({ role: { kind: 'target', session: sessionId } });
+  worker.tellView({ ...worker.view, sessions: [session({ task: '', targets: [target()] })] });
+  await eventually(async () => expect((await theSwitch()).checked).toBe(true));
 });

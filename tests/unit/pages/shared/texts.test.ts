@@ -15,17 +15,21 @@ const sources = ['src', 'content', 'offscreen']
       ? readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name))
       : [],
   )
-  .filter((name) => /\.tsx?$/.test(name))
+  .filter((name) => /\.(?:tsx?|html)$/.test(name))
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n');
 
 describe('the texts', () => {
   it.each(Object.keys(messages))('%s is used', (key) => {
-    expect(OF_MANIFEST.includes(key) || sources.includes(`'${key}'`)).toBe(true);
+    expect(
+      OF_MANIFEST.includes(key) || sources.includes(`'${key}'`) || sources.includes(`__MSG_${key}__`),
+    ).toBe(true);
   });
 
   it('that are used exist', () => {
-    const used = [...sources.matchAll(/\b(?:t|text)\(\s*'(\w+)'/g)].map(([, key]) => key ?? '');
+    const used = [...sources.matchAll(/(?:\b(?:t|text)\(\s*'|__MSG_)(\w+?)(?:'|__)/g)].map(
+      ([, key]) => key ?? '',
+    );
     expect(used.length).toBeGreaterThan(40);
     expect(used.filter((key) => !(key in messages))).toEqual([]);
   });

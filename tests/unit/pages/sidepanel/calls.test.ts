@@ -2,8 +2,9 @@
 
 import { expect, it } from 'vitest';
 import type { SessionId } from '../../../../src/protocol/ids.ts';
+import type { SessionView } from '../../../../src/protocol/view.ts';
 import { session, sessionId } from '../chrome.ts';
-import { openPage } from '../open.ts';
+import { openPage, reopenPage } from '../open.ts';
 import { eventually, field, page, press, reads } from '../person.ts';
 import { openTask } from './task.ts';
 
@@ -13,30 +14,31 @@ const question = {
 };
 const OFFER = 'Notify me';
 
-it('offers to call the person next time, until they have said yes', async () => {
+const answered = {
+  story: [{ kind: 'answer', seq: 1, at: 0, text: 'The red one' }],
+} satisfies Partial<SessionView>;
+
+it('offers notifications after the first answer, not in the card, until the person has said yes', async () => {
   const worker = await openTask({ status: 'waiting', question });
+  await reads('Which one?');
+  expect(page()).not.toContain(OFFER);
+  worker.tellView({ ...worker.view, sessions: [session(answered)] });
   await press(OFFER);
   await eventually(() => expect(page()).not.toContain(OFFER));
   expect([...worker.permissions]).toEqual(['notifications']);
-  worker.permissions.clear();
-  worker.taken.emit();
-  await reads(OFFER);
 });
 
-it('takes a no for a no', async () => {
-  const worker = await openTask({ status: 'waiting', question });
+it.each(['Notify me', 'Not now'])('makes the offer once: %s', async (reply) => {
+  const worker = await openTask(answered);
   worker.grants = false;
-  await press(OFFER);
+  await press(reply);
   await eventually(() => expect(page()).not.toContain(OFFER));
-  worker.tellView({
-    ...worker.view,
-    sessions: [session({ status: 'waiting', question: { ...question, id: 'q2', text: 'And how many?' } })],
-  });
-  await reads('And how many?');
+  await reopenPage('sidepanel');
+  await reads('ChatGPT is thinking');
   expect(page()).not.toContain(OFFER);
 });
 
-it('offers nothing while nobody is needed', async () => {
+it('offers nothing before the person has decided anything', async () => {
   await openTask();
   await reads('ChatGPT is thinking');
   expect(page()).not.toContain(OFFER);
@@ -59,8 +61,8 @@ it('shows the task that the person comes from a notification of, whichever they 
 });
 
 it.each([
-  ['Notifications', 'notifications'],
-  ['Name and colour the group of its tabs', 'tabGroups'],
+  ['Notify me', 'notifications'],
+  ['Name and color the group of its tabs', 'tabGroups'],
 ])('switches “%s” on and off in the options, as far as the person lets it', async (label, permission) => {
   const worker = await openPage('options', () => {}, 'behaviour');
   const box = (await field(label)) as HTMLInputElement;

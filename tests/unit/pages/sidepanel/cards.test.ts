@@ -70,7 +70,7 @@ it('takes an answer by its number, by a press, and in other words', async () => 
     name: 'ANSWER',
     payload: { session: sessionId, question: 'q1', answer },
   });
-  const other = await write('Another answer', '2 of them');
+  const other = await write('Something else…', '2 of them');
   key(other, '2');
   key(document.body, '2', { ctrlKey: true });
   key(document.body, '9');
@@ -274,8 +274,10 @@ it('answers a dialog of a page', async () => {
     dialogs: [{ id: 'd1', target: 1, type: 'prompt', site: 'shop.example', said: 'How many?' }],
   });
   await reads('shop.example asks: “How many?”');
+  expect(document.querySelector('.status input')).toBeNull();
+  await press('I need to say something');
   await write('Text for the dialog', 'two');
-  await press('Accept');
+  await press('OK');
   await asks(worker, {
     name: 'ANSWER_DIALOG',
     payload: { session: sessionId, dialog: 'd1', accept: true, text: 'two' },
@@ -285,7 +287,7 @@ it('answers a dialog of a page', async () => {
 it('asks whether a task may go on whose steps are used, and gives it fifty more', async () => {
   const limit = { kind: 'steps', used: 150, of: 150 } as const;
   const worker = await openTask({ status: 'waiting', hold: sentence('limitSteps', '150'), limit });
-  await reads('All 150 steps are used. Go on?');
+  await reads('150 steps used. Continue?');
   await reads('Limit reached');
   await reads('150 of 150');
   expect(document.querySelector('meter')?.value).toBe(150);
@@ -298,10 +300,10 @@ it('asks whether a task may go on whose steps are used, and gives it fifty more'
 it('asks whether a task may go on that gets nowhere, and ends it here', async () => {
   const over = { status: 'waiting', hold: sentence('holdRepeats', '4') } as const;
   const worker = await openTask({ ...over, limit: { kind: 'repeats' } });
-  await reads('ChatGPT repeats itself');
-  await reads('It did the same step 4 times and nothing changed. Go on?');
+  await reads('ChatGPT is repeating itself');
+  await reads('It did the same step 4 times and nothing changed. Continue?');
   expect(document.querySelector('meter')).toBeNull();
-  await button('Go on');
+  await button('Continue');
   await press('Stop here');
   await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: sessionId } });
   const hold = sentence('holdNoProgress');
@@ -309,5 +311,5 @@ it('asks whether a task may go on that gets nowhere, and ends it here', async ()
     ...worker.view,
     sessions: [session({ ...over, hold, limit: { kind: 'no_progress' } })],
   });
-  await reads('ChatGPT gets nowhere');
+  await reads('ChatGPT isn’t getting anywhere');
 });

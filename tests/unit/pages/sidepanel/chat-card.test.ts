@@ -35,14 +35,20 @@ it('shows the message of a lesson, copies it, and says why the lesson is needed'
 
 it.each([
   ['waiting', 'Waiting for the message.'],
-  ['typed', 'The message field has been found.'],
-  ['one_line', 'This chat’s field takes one line only'],
-  ['unseen', 'The message left the field, and is not in the chat.'],
-  ['sent', 'Sent. Waiting for the answer.'],
-  ['answering', 'The answer is coming.'],
+  ['typed', 'Found the text box.'],
+  ['one_line', 'This chat’s text box takes one line only'],
+  ['unseen', 'The message left the text box but is not in the chat.'],
+  ['sent', 'Sent. Waiting for the reply.'],
+  ['answering', 'The chat is replying.'],
 ] as const)('says how far a lesson has come: %s', async (step, words) => {
   await openTask({ status: 'learning', chat: aChatPart({ lesson: lesson({ step }) }) });
   await reads(words);
+});
+
+it('cancels a lesson', async () => {
+  const worker = await openTask({ status: 'learning', chat: aChatPart({ lesson: lesson() }) });
+  await press('Cancel');
+  await asks(worker, { name: 'CANCEL_LESSON', payload: { session: sessionId } });
 });
 
 const health = (over: Partial<Health>): Health => ({
@@ -53,7 +59,7 @@ const health = (over: Partial<Health>): Health => ({
 
 it('says nothing of a chat that is as known, and teaches it from the menu', async () => {
   const worker = await openTask({ chat: aChatPart({ health: health({ state: 'good' }) }) });
-  await press('Teach this chat again');
+  await press('Set up this chat again');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
   expect(page()).not.toContain('has changed since');
 });
@@ -61,7 +67,7 @@ it('says nothing of a chat that is as known, and teaches it from the menu', asyn
 it('says that a fallback is used, and what each entry matches', async () => {
   await openTask({ chat: aChatPart({ health: health({}) }) });
   await reads('This chat’s page has changed since');
-  expect(page()).toMatch(/Message field ?0 · 1 · 0/);
+  expect(page()).toMatch(/Text box ?0 · 1 · 0/);
 });
 
 it('copies a diagnostic where there is no message field, and offers to learn the chat', async () => {
@@ -72,23 +78,23 @@ it('copies a diagnostic where there is no message field, and offers to learn the
     hold: sentence('holdNoField'),
     chat: aChatPart({ health: failing }),
   });
-  await reads('AgentAnything cannot find this chat’s message field.');
+  await reads('Can’t find where to type in this chat.');
   await press('Copy diagnostic');
   await eventually(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
-  await press('Teach this chat again');
+  await press('Set up this chat again');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
 });
 
 it('offers to show a hidden chat whose reply does not go on', async () => {
   const worker = await openTask({ chat: aChatPart({ stalled: true }) });
-  await reads('Some chats draw only while they are seen.');
+  await reads('Some chats pause in background tabs.');
   await press('Show the chat');
   await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
 });
 
 it('says that what the person has begun to write in the chat stops the task, and leads there', async () => {
   const worker = await openTask({ chat: aChatPart({ hasDraft: true }) });
-  await reads('You have begun to write there. Send it or clear it, and the task goes on.');
+  await reads('You’re typing in the chat. Send or clear it to continue.');
   await press('Show the chat');
   await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
 });
@@ -100,7 +106,7 @@ it('says which task could not be read, beside one that goes on', async () => {
     asides: [{ id: 'bbbb', at: 1, task: '' }],
     sessions: [session({ task: 'Read the news' })],
   });
-  await reads('The record of a task is damaged');
+  await reads('A task couldn’t be restored');
   await reads('Read the news');
 });
 
@@ -132,7 +138,10 @@ it('lets another chat carry on if one cannot be read, and quotes its reply', asy
   const hold = sentence('promptPageChangedShows', 'ChatGPT', '"I cannot open web pages."');
   const worker = await openPage('sidepanel', (it) => {
     it.view = { ...it.view, sessions: [session({ status: 'paused', hold })] };
-    it.choices = { ...it.choices, sites: [...it.choices.sites, { id: 'chatgpt', name: 'ChatGPT' }] };
+    it.choices = {
+      ...it.choices,
+      sites: [...it.choices.sites, { id: 'chatgpt', name: 'ChatGPT', url: 'https://chatgpt.com/' }],
+    };
   });
   await reads('Can’t read ChatGPT’s replies: its page has changed');
   await reads('It shows: "I cannot open web pages."');

@@ -59,7 +59,7 @@ it('lists what was given, with its size, and takes it back', async () => {
   await reads('cv.pdf');
   expect(page()).toContain('120 KB');
   expect(page()).toContain('Adding…');
-  await press('Take cv.pdf back');
+  await press('Remove cv.pdf');
   await asks(worker, { name: 'TAKE_FILE_BACK', payload: { session: sessionId, file: 'f1' } });
 });
 

@@ -110,7 +110,7 @@ it('moves with the arrows, goes to the search with a slash, and Escape clears it
   key(search, 'Escape');
   await eventually(() => expect(titles()).toHaveLength(3));
   key(search, 'Escape');
-  await field('What should be done?');
+  await field('What do you want done?');
 });
 
 it('deletes with the Delete key, at once, and takes it back', async () => {
@@ -205,7 +205,7 @@ it('fills the form to do a task again, with its words and with open tabs and sav
   });
   worker.answers.START_TASK = () => done(sessionId);
   await press('Do again');
-  const words = await field('What should be done?');
+  const words = await field('What do you want done?');
   await eventually(() => expect(words.value).toBe('Buy a kettle'));
   expect(worker.asked).toEqual([]);
   await press('Start');
@@ -223,7 +223,7 @@ it('fills the form to continue a task, which the person starts with their own wo
   worker.answers.START_TASK = () => done(sessionId);
   await press('Continue');
   await reads('Continues “Buy a kettle”');
-  const words = await field('What should be done?');
+  const words = await field('What do you want done?');
   expect(words.value).toBe('');
   words.value = 'And a lid';
   words.dispatchEvent(new Event('input', { bubbles: true }));
@@ -251,7 +251,7 @@ it('offers the last three tasks below the form, and fills it with one', async ()
       return found;
     })
   ).click();
-  const words = await field('What should be done?');
+  const words = await field('What do you want done?');
   await eventually(() => expect(words.value).toBe('Find a train'));
   expect(worker.asked).toEqual([]);
   await press('All');

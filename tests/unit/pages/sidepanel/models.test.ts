@@ -18,7 +18,7 @@ const withModels = (worker: FakeWorker) => {
   worker.choices = { ...worker.choices, models: [claude, qwen] };
   worker.answers.START_TASK = () => done(sessionId);
 };
-const TASK = 'What should be done?';
+const TASK = 'What do you want done?';
 const refusal: ModelFailure = { code: 'key', status: 401, words: 'invalid x-api-key' };
 const focused = () => document.activeElement;
 

@@ -44,7 +44,7 @@ it.each([
     ...worker.view,
     programs: { ...noPrograms, isOn: true, hubs: [refusedHub('unpaired', { isHushed: true })] },
   });
-  await reads('What should be done?');
+  await reads('What do you want done?');
 });
 
 it('lets the person start a task instead', async () => {
@@ -52,7 +52,7 @@ it('lets the person start a task instead', async () => {
   await reads('Or start a task yourself.');
   const all = [...document.querySelectorAll<HTMLButtonElement>('.empty button')];
   all[0]?.click();
-  await reads('What should be done?');
+  await reads('What do you want done?');
   expect(page()).not.toContain('wants to connect');
 });
 
@@ -130,7 +130,7 @@ for (const surface of ['sidepanel', 'popup'] as const) {
   });
 
   it.each<[string, Partial<TabAbilities>]>([
-    ['Chrome forbids it', { target: { able: false, reason: 'Chrome keeps extensions out.' } }],
+    ['Chrome forbids it', { target: { able: false, reason: sentence('tabGallery') } }],
     ['another task has it', { role: { kind: 'target', session: 'bbbb' as never } }],
   ])(`does not offer the tab in front in the ${surface} if %s`, async (_, tab) => {
     await openAsked(asksTab, tab);
@@ -150,9 +150,9 @@ const at = new Date('2026-11-03T14:02').getTime();
 
 it('says what a program does, at which step, and since when it is there', async () => {
   await openTask({ ...ofProgram('connected', at), deed: clicking, steps: 14, targets: [target()] });
-  await reads('Clicking Add to cartKettles – Small Shop · step 14 · since 02:02 PM');
+  await reads('Clicking Add to cartshop.example · step 14 · since 02:02 PM');
   const field = await fieldNamed('Message Claude Code');
-  expect(field.placeholder).toBe('Message Claude Code… sent with its next answer');
+  expect(field.placeholder).toBe('Message Claude Code… (sent with its next answer)');
 });
 
 it('says that a program is there while it does nothing', async () => {
@@ -169,7 +169,7 @@ it.each([
   const worker = await openTask({ ...ofProgram('left', Date.now() - minutes * MINUTE_MS), status: 'idle' });
   await reads(`Claude Code ${words}`);
   const field = await fieldNamed('Message Claude Code');
-  expect(field.placeholder).toBe('Message Claude Code… sent when it is back');
+  expect(field.placeholder).toBe('Message Claude Code… (sent when it is back)');
   expect(document.querySelector('.menu-item')?.textContent).toBe('Claude CodeLeft');
   await press('End task');
   await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: sessionId } });

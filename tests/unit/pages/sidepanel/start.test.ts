@@ -8,7 +8,7 @@ import { openPage, reopenPage } from '../open.ts';
 import { asks, button, eventually, field, key, page, press, reads, type } from '../person.ts';
 
 const opened = (prepare: Parameters<typeof openPage>[1] = () => {}) => openPage('sidepanel', prepare);
-const task = 'What should be done?';
+const task = 'What do you want done?';
 const start = {
   name: 'START_TASK',
   payload: { task: 'Buy a kettle', mode: 'risky', agent: { kind: 'tab', tabId: 1 }, tabs: [5] },
@@ -58,7 +58,7 @@ it('says that something is to be said', async () => {
   await opened();
   await reads('This tab');
   key(await field(task), 'Enter');
-  await reads('Say what should be done.');
+  await reads('Say what you want done.');
   expect((await field(task)).getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -97,7 +97,7 @@ it('offers to teach a known chat in front once more', async () => {
   const worker = await opened((it) => {
     it.abilities = abilities({ chat: 'known' });
   });
-  await press('Teach the chat in this tab again…');
+  await press('Set up the chat in this tab again…');
   await asks(worker, {
     name: 'ASSIGN_ROLE',
     payload: { tabId: 5, role: 'agent', task: '', teach: true },
@@ -108,7 +108,7 @@ it('asks for consent before anything else', async () => {
   await opened((it) => {
     it.view = { ...it.view, settings: { ...it.view.settings, privacyAccepted: false } };
   });
-  await button('Read and enable');
+  await button('Review and turn on');
   expect(page()).not.toContain(task);
 });
 
@@ -152,4 +152,21 @@ it('begins in the mode that is chosen, at first the one of the options', async (
   await type(task, 'Buy a kettle');
   await press('Start');
   await asks(worker, { ...start, payload: { ...start.payload, mode: 'free' } });
+});
+
+it('says that a task starts which was started elsewhere, and why it did not', async () => {
+  const worker = await opened((it) => {
+    it.view = { ...it.view, start: { state: 'starting' } };
+  });
+  await reads('Starting…');
+  expect(page()).not.toContain(task);
+  const failure = {
+    code: 'tab_gone' as const,
+    message: say`This tab has been closed.`,
+    hint: say`Choose another tab.`,
+  };
+  worker.tellView({ ...worker.view, start: { state: 'refused', failure } });
+  await reads('This tab has been closed.');
+  await reads('Choose another tab.');
+  await field(task);
 });

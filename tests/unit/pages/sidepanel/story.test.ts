@@ -35,7 +35,7 @@ it('tells the person’s words, what the agent says, and its steps below that', 
   expect(steps).toEqual([
     ['step', 'Clicked Searchnot asked'],
     ['step failed', 'Could not click SearchSomething covers it.'],
-    ['step failed', 'Clicked Search (perhaps)'],
+    ['step failed', 'Clicked Search (not confirmed)'],
   ]);
 });
 

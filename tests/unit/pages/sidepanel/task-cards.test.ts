@@ -40,7 +40,7 @@ it('says with the answer what it took and what cannot be undone', async () => {
   await press('Keep');
   await asks(worker, { name: 'STAR_RUN', payload: { run: sessionId, isStarred: true } });
   await press('Do again');
-  const words = await field('What should be done?');
+  const words = await field('What do you want done?');
   await eventually(() => expect(words.value).toBe('Buy a coffee grinder'));
 });
 
@@ -90,7 +90,7 @@ it('asks whether a task that was cut off continues, and names uncertain steps an
   await reads('Cut off at step 7');
   await reads('Chrome closed · today, ');
   await reads('Continue this task?');
-  await reads('Clicked Add to cart (perhaps)ChatGPT looks first.');
+  await reads('Clicked Add to cart (not confirmed)ChatGPT looks first.');
   await reads('shop.example is open.');
   await reads('parcelpost.example opens again at /track; the rest of its address was private.');
   await reads('news.example opens again at /today.');
@@ -149,7 +149,7 @@ it('offers a new conversation elsewhere where no other chat is open, or waits', 
 it('ends a task and keeps its story, or forgets it, after a question', async () => {
   const worker = await openTask();
   await press('End this task');
-  await reads('It is still working. Its tabs stay open, and what it did is kept in the history.');
+  await reads('The task stops now. Its tabs stay open; its steps stay in the history.');
   await press('End it');
   await press('End and forget…');
   await reads('The task ends and what it did is deleted from the history. Its tabs stay open.');

@@ -19,7 +19,7 @@ const deed = {
 it('says what happens now and where, and pauses', async () => {
   const worker = await openTask({ deed, targets: [target()] });
   await reads('Clicking Search');
-  expect(page()).toContain('Kettles – Small Shop · just now');
+  expect(page()).toMatch(/shop\.example · step 1 · \d+:\d\d/);
   await press('Pause');
   await asks(worker, { name: 'PAUSE_SESSION', payload: { session: sessionId } });
 });
@@ -37,10 +37,10 @@ it('says that the chat thinks, and that a page loads', async () => {
 it('sends words with Enter, also while paused, and keeps what the worker does not take', async () => {
   const worker = await openTask({ status: 'paused', hold: sentence('holdPersonPaused') });
   const words = await write('Message ChatGPT', 'The blue one.');
-  expect(words.placeholder).toBe('Message ChatGPT… sent after Resume');
+  expect(words.placeholder).toBe('Message ChatGPT… (sent when you resume)');
   worker.reachable = false;
   key(words, 'Enter');
-  await reads('The extension does not answer.');
+  await reads('AgentAnything isn’t responding.');
   expect(words.value).toBe('The blue one.');
   worker.reachable = true;
   key(words, 'Enter');
@@ -86,7 +86,7 @@ it.each([41, 2_000, 20_000])('shows an answer that is nested %i deep as it was w
 
 it('takes a tab away, and adds one', async () => {
   const worker = await openTask({ targets: [target()] });
-  await press('Take this tab away');
+  await press('Stop sharing this tab');
   await press('Add a tab');
   await press('Parcels');
   await asks(
@@ -107,7 +107,7 @@ it('asks which tab makes room where the task has as many as it may', async () =>
   });
   await press('Add a tab');
   await press('Parcels');
-  await reads('5 of 5 tabs are in use. Which one makes room?');
+  await reads('All 5 tabs are in use. Which one should it stop using?');
   const choice = await eventually(() => {
     const found = [...document.querySelectorAll<HTMLElement>('dialog .choice')][2];
     if (!found) throw new Error('no choice');
@@ -123,9 +123,9 @@ it('asks which tab makes room where the task has as many as it may', async () =>
 it('ends a task that is at work only after a yes, and one that is done at once', async () => {
   const worker = await openTask();
   await press('End this task');
-  await reads('It is still working.');
+  await reads('The task stops now.');
   await press('Keep going');
-  await eventually(() => expect(page()).not.toContain('It is still working.'));
+  await eventually(() => expect(page()).not.toContain('The task stops now.'));
   await press('End this task');
   await press('End it');
   const end = { name: 'DISENGAGE_ALL', payload: { session: sessionId } };
@@ -139,7 +139,7 @@ it('ends a task that is at work only after a yes, and one that is done at once',
 it('shows the last message word for word, and goes back', async () => {
   await openTask({ lastMessage: 'You: click 14 → done. [EMAIL_1]', targets: [{ ...target(), redacted: 2 }] });
   await press('What was sent');
-  await reads('Word for word what went to ChatGPT. 2 values stayed here.');
+  await reads('Exactly what was sent to ChatGPT. 2 values were hidden.');
   expect(document.querySelector('pre')?.textContent).toBe('You: click 14 → done. [EMAIL_1]');
   await press('Back');
   await reads('ChatGPT is thinking');
@@ -155,7 +155,7 @@ it('goes from one task to another, and to a new one', async () => {
   await press('Renew the booksWorking');
   await eventually(() => expect(document.querySelector('h1 .one-line')?.textContent).toBe('Renew the books'));
   await press('New task');
-  await reads('What should be done?');
+  await reads('What do you want done?');
 });
 
 it('shows what it sees of a tab, word for word, and the way back', async () => {
@@ -163,7 +163,7 @@ it('shows what it sees of a tab, word for word, and the way back', async () => {
   worker.answers.GET_SEEN = () => 'Deliver to [ADDRESS_1]';
   await press('What it sees');
   await reads('Deliver to [ADDRESS_1]');
-  expect(page()).toContain('2 values stayed here.');
+  expect(page()).toContain('2 values were hidden.');
   expect(worker.asked.at(-1)).toEqual({ name: 'GET_SEEN', payload: { session: sessionId, tabId: 5 } });
   worker.answers.GET_SEEN = () => '';
   worker.tellView({ ...worker.view, sessions: [session({ targets: [target()] })] });

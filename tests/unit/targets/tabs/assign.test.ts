@@ -38,9 +38,9 @@ describe('a tab assigned as target', () => {
   });
 
   it.each([
-    ['chrome://settings/', /browser itself/],
-    ['chrome-extension://abc/options.html', /browser itself/],
-    ['file:///home/me/letter.html', /browser itself/],
+    ['chrome://settings/', /own pages/],
+    ['chrome-extension://abc/options.html', /own pages/],
+    ['file:///home/me/letter.html', /own pages/],
     ['https://chromewebstore.google.com/detail/x', /extension stores/],
     ['https://a.example/manual.PDF', /PDF viewer/],
   ])('is refused with a sentence at %s', async (url, why) => {
@@ -53,7 +53,7 @@ describe('a tab assigned as target', () => {
     stage.other.contentType = 'application/pdf';
     expect(await asTarget(stage, stage.other)).toEqual(refused(/PDF viewer/));
     stage.other.discarded = true;
-    expect(await asTarget(stage, stage.other)).toEqual(refused(/sleeps/));
+    expect(await asTarget(stage, stage.other)).toEqual(refused(/asleep/));
     expect(await asTarget(stage, { id: 999 })).toEqual(refused(/closed/));
   });
 

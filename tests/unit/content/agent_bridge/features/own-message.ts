@@ -87,7 +87,7 @@ export const ownMessage: readonly Feature[] = [
     skin: 'chatgpt',
     sendsAt: 'never',
     frames: [],
-    expected: { told: 'pressing send has done nothing' },
+    expected: { told: 'the send button did nothing' },
   },
   {
     name: 'draft that the page clears, busy with something else for a while',
@@ -124,7 +124,7 @@ export const ownMessage: readonly Feature[] = [
     skin: 'learned',
     onInput: ({ field }) => field.remove(),
     frames: [],
-    expected: { told: 'The chat shows no message field' },
+    expected: { told: 'it shows no text box' },
   },
   {
     name: 'name glued before the message',
@@ -149,7 +149,7 @@ export const ownMessage: readonly Feature[] = [
     },
     sendsAt: 'never',
     frames: [],
-    expected: { told: 'pressing send has done nothing' },
+    expected: { told: 'the send button did nothing' },
   },
   {
     name: 'stop label in another language',

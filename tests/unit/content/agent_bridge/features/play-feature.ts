@@ -61,6 +61,7 @@ export async function play(feature: Feature): Promise<Verdict> {
     watch: () => undefined,
     recheck: () => undefined,
     repair: noRepair,
+    isFieldless: () => false,
   });
   const pass = async (ms: number, isOver = () => false) => {
     const until = now + ms;

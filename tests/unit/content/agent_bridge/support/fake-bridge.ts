@@ -53,6 +53,7 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
       world.rechecks++;
     },
     repair: noRepair,
+    isFieldless: () => chat.composer === undefined,
   });
   chat.onChange = () => {
     if (world.watching) void bridge.look();

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { ChatFile, ChatFileFault } from '../../protocol/chat-file/chat-file.ts';
-import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
-import type { LearnedChat } from '../../protocol/view.ts';
-import { Button } from '../shared/button.tsx';
-import { chatPart } from '../shared/chat-part.ts';
-import { clearNotice, tellFailure } from '../shared/notices.tsx';
-import { useReturningFocus } from '../shared/returning-focus.ts';
-import { type TextKey, t } from '../shared/texts.ts';
+import type { ChatFile, ChatFileFault } from '../../../protocol/chat-file/chat-file.ts';
+import type { ShippedChat } from '../../../protocol/chat-file/shipped-chat.ts';
+import type { LearnedChat } from '../../../protocol/view.ts';
+import { Button } from '../../shared/button.tsx';
+import { chatPart } from '../../shared/chat-part.ts';
+import { clearNotice, tellFailure } from '../../shared/notices.tsx';
+import { useReturningFocus } from '../../shared/returning-focus.ts';
+import { type TextKey, t } from '../../shared/texts.ts';
 import { ChatReview } from './chat-review.tsx';
 import { openChatFile } from './open-chat-file.ts';
 

@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
-import type { ChatFile } from '../../protocol/chat-file/chat-file.ts';
-import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
-import { Button } from '../shared/button.tsx';
-import { downloadJson } from '../shared/download.ts';
-import { Icon } from '../shared/icon.tsx';
-import { t } from '../shared/texts.ts';
+import type { ChatFile } from '../../../protocol/chat-file/chat-file.ts';
+import type { ShippedChat } from '../../../protocol/chat-file/shipped-chat.ts';
+import { Button } from '../../shared/button.tsx';
+import { downloadJson } from '../../shared/download.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { t } from '../../shared/texts.ts';
 
 /** What AgentAnything brings with it: each can be the start of a file of the person's own. */
 export function ShippedChats({ chats }: { chats: readonly ShippedChat[] }): JSX.Element {

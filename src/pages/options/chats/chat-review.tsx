@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { askWorker } from '../../messaging/ask.ts';
-import { type ChatFile, selectorsOf } from '../../protocol/chat-file/chat-file.ts';
-import { originOfHost } from '../../protocol/chat-file/host.ts';
-import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
-import type { LearnedChat } from '../../protocol/view.ts';
-import { Button } from '../shared/button.tsx';
-import { chatPart } from '../shared/chat-part.ts';
-import { tell } from '../shared/notices.tsx';
-import { act } from '../shared/requests.ts';
-import { t } from '../shared/texts.ts';
+import { askWorker } from '../../../messaging/ask.ts';
+import { type ChatFile, selectorsOf } from '../../../protocol/chat-file/chat-file.ts';
+import { originOfHost } from '../../../protocol/chat-file/host.ts';
+import type { ShippedChat } from '../../../protocol/chat-file/shipped-chat.ts';
+import type { LearnedChat } from '../../../protocol/view.ts';
+import { Button } from '../../shared/button.tsx';
+import { chatPart } from '../../shared/chat-part.ts';
+import { tell } from '../../shared/notices.tsx';
+import { act } from '../../shared/requests.ts';
+import { t } from '../../shared/texts.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { t } from '../shared/texts.ts';
+import { t } from '../../shared/texts.ts';
 
 /** The version, and a link to the releases if the build knows the page of its repository. */
 export function VersionRow(): JSX.Element {

@@ -1,5 +1,5 @@
-import { readChatFile, selectorsOf } from '../../protocol/chat-file/chat-file.ts';
-import { LIMITS } from '../../protocol/limits.ts';
+import { readChatFile, selectorsOf } from '../../../protocol/chat-file/chat-file.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
 
 /** Reads a file that the person has chosen; does not open one that is too long. This browser must know its selectors. */
 export async function openChatFile(chosen: File): Promise<ReturnType<typeof readChatFile>> {
