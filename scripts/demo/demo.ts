@@ -8,9 +8,11 @@ import { saveDemoTool } from '../../tests/support/save-demo-tool.ts';
 import { demoSteps, demoTask } from '../../tests/support/scripted-model/demo-task.ts';
 import { createScriptedModel } from '../../tests/support/scripted-model/scripted-model.ts';
 import { say, sentence } from '../say.mjs';
+import { asLoop } from './film.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { type Shown, takePictures } from './pictures.ts';
-import { renewPicture } from './screenshot.ts';
+import { playPractice } from './practice.ts';
+import { isPictureCurrent, renewPictures } from './screenshot.ts';
 import { allowPurchase, closedByPerson, first, stopped, tooLate } from './stage.ts';
 
 const LIMIT_MS = 180_000;
@@ -23,19 +25,22 @@ interface Shows {
   readonly install?: (profile: string) => Promise<void>;
 }
 
-/** Plays the six steps, with a scripted assistant as the agent. Returns whether all succeeded. */
+/** Plays an order on the practice page, then six steps in a shop, with a scripted assistant as the agent. Returns whether all succeeded. */
 export async function runDemo({ headless, keep, install }: Shows): Promise<boolean> {
   const narrator = createNarrator(demoSteps);
-  const model = narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report }));
-  const fixtures = await startFixtures({ model });
+  const fixtures = await startFixtures();
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-demo-'));
   const args = [...fixtures.chromiumArgs, '--window-size=960,1060'];
   await install?.(profile);
   const extension = await launchExtension({ profile, headless, isPacked: install !== undefined, args });
   try {
+    const film = await playPractice({ extension, fixtures }, LIMIT_MS);
+    fixtures.setModel(narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report })));
     const picture = await play({ extension, fixtures, narrator });
-    if (!install && renewPicture(picture))
-      say('README’s picture showed other texts: docs/screenshot.png is new.');
+    if (!install && !isPictureCurrent()) {
+      renewPictures({ picture, loop: await asLoop(film) });
+      say('README’s pictures showed other texts: those in docs/ are new.');
+    }
     say(`\ndemo: passed, ${demoSteps.length} steps`);
     if (keep) await closedByPerson(extension);
     return true;
@@ -61,8 +66,6 @@ interface Stage {
 /** Answers the picture for README, once all has gone well. */
 async function play({ extension, fixtures, narrator }: Stage): Promise<string> {
   const person = createPerson(extension);
-  say('You read the welcome page and choose “I understand and enable”.');
-  await person.enable();
   say(`You save ${demoTask.tool.url} as the tool “${demoTask.tool.name}”.`);
   await saveDemoTool(extension);
   say(`You give ChatGPT the task: ${demoTask.task}`);

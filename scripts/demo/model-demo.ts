@@ -148,7 +148,7 @@ const who = (panel: Page) => panel.getByRole('button', { name: /^With / });
 /** Starts the task from the form in the panel. The model that was saved last is chosen. */
 async function start(panel: Page, name: string): Promise<void> {
   await who(panel).filter({ hasText: name }).waitFor();
-  await panel.getByLabel('What should be done?').fill(demoTask.task);
+  await panel.getByLabel('What do you want done?').fill(demoTask.task);
   await panel.getByRole('button', { name: 'Start' }).click();
 }
 
