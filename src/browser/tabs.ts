@@ -31,7 +31,7 @@ export function frontTab(): Promise<TabId | undefined> {
   return front;
 }
 
-/** Another tab or window may have come to the front. */
+/** Another tab or window may be in front now. */
 export function forgetFrontTab(): void {
   front = undefined;
 }
