@@ -33,7 +33,7 @@ export const beginLesson = (
     if (further) await openForm(popup);
     await popup.getByLabel('What do you want done?').fill(task);
     await popup.getByRole('button', { name: 'Set it up' }).click();
-    // The form has a menu of its own.
+    // The form has a menu, too.
     await expect(popup.getByLabel('What do you want done?')).toHaveCount(0);
     await popup.getByRole('button', { name: 'More' }).click();
     await popup.getByRole('menuitem', { name: 'Set it up yourself' }).click();

@@ -64,6 +64,8 @@ const Middle = ({ label, children }: { label: string | undefined; children: Comp
 /** Whether title, buttons and at least `least` pixels between them fit into the card. */
 function useIsWhole(card: RefObject<HTMLElement | null>, least: number): boolean {
   const isWhole = useSignal(true);
+  // What did not fit: the buttons may be lower in the other state, and would then switch for ever.
+  const tooMuch = useRef('');
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return undefined;
@@ -75,7 +77,10 @@ function useIsWhole(card: RefObject<HTMLElement | null>, least: number): boolean
       const gaps = (parts.length - 1) * (Number.parseFloat(getComputedStyle(element).rowGap) || 0);
       const needed = heights.reduce((sum, height) => sum + height, gaps);
       // With slack one way, because the parts are not exactly as high in the other state.
-      isWhole.value = needed + (isWhole.peek() ? 0 : SLACK) <= roomFor(element);
+      const room = roomFor(element);
+      const shown = `${element.offsetWidth} ${room} ${parts.slice(0, -1).map(({ textContent }) => textContent)}`;
+      if (isWhole.peek() && needed > room) tooMuch.current = shown;
+      isWhole.value = shown !== tooMuch.current && needed + (isWhole.peek() ? 0 : SLACK) <= room;
     };
     measure();
     const observer = new ResizeObserver(measure);
