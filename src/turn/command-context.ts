@@ -87,14 +87,13 @@ export function openContext(
   },
 ): OpenContext {
   const shown: News[] = [];
-  const aiming = aimOf(services, session, { aim: command.aim, fields: item.fields, tabId: target?.tabId });
   let opened: Promise<Opened<TargetHandle>> | undefined;
   const open = async (): Promise<Opened<TargetHandle>> => {
     const opening = openingOf(command, item);
     const look = () => lookAtTarget(services, session, item, opening);
-    const looked = await (ahead ?? look());
+    const aiming = aimOf(services, session, { aim: command.aim, fields: item.fields, tabId: target?.tabId });
+    const [looked, aim] = await Promise.all([ahead ?? look(), aiming]);
     if (!looked.ok) return looked;
-    const aim = await aiming;
     const isShown = aim !== undefined && (await showAim(services, looked.value, aim));
     const page = isShown ? await look() : looked;
     if (!page.ok) return page;

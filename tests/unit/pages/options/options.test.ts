@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { findSettings } from '../../../../src/pages/options/find-settings.ts';
 import type { SessionId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
@@ -32,6 +33,21 @@ it('shows the settings as they are, a section at a time', async () => {
   location.hash = '#behaviour';
   expect((await field('Tabs in a task')).value).toBe('3');
 });
+
+it.each(['privacy', 'behaviour', 'advanced'] as const)(
+  'finds each setting of %s by its name',
+  async (section) => {
+    await openPage('options', undefined, section);
+    await eventually(() => document.querySelector('main .setting label') !== null);
+    const names = [...document.querySelectorAll('main .setting label')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    const missed = names.filter(
+      (name) => !findSettings(name, () => '').some((found) => found.section === section),
+    );
+    expect(missed).toEqual([]);
+  },
+);
 
 it.each([
   [
