@@ -13,7 +13,8 @@ import { treeHash } from './tree-hash.mjs';
  * Runs all checks and a sample of the large tables of tests; with `--all`, every case. Needs only Node. Ends with one
  * line `N passed, N failed`, in which a step without tests counts as one.
  * @typedef {{ passed: number, failed: number, output?: string, names?: readonly string[] }} Count
- * @typedef {{ testResults?: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} UnitFile
+ * @typedef {{ testResults?: UnitFile[] }} UnitReport
  * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: { results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
@@ -78,15 +79,23 @@ async function vitest(name, ...args) {
         passed: numPassedTests,
         failed: numFailedTests || 1,
         output: output.trim(),
-        names: failedIn({ testResults }),
+        names: [...failedIn({ testResults }), ...unhandledIn(output)],
       };
 }
 
-/** The names of the unit tests that failed. @param {UnitReport} report */
+/** The unit tests that failed, and the files that failed as a whole. @param {UnitReport} report */
 const failedIn = ({ testResults = [] }) =>
-  testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  );
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    return status === 'failed' && tests.length === 0 ? [name] : tests.map(({ fullName }) => fullName);
+  });
+
+/** What no test has caught, and where: vitest fails for it, and its report does not name it. @param {string} output */
+const unhandledIn = (output) =>
+  output
+    .split(/^.*Unhandled (?:Rejection|Error) .*$/m)
+    .slice(1)
+    .map((one) => one.trim().split('\n').slice(0, 2).join(' '));
 
 /** @param {string} chromium */
 async function playwright(chromium) {
@@ -98,8 +107,13 @@ async function playwright(chromium) {
   });
   const report = readReport(E2E_REPORT);
   const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-  const output = failuresIn(report.suites ?? []).join('\n');
-  return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1), ...(output && { output }) };
+  const failures = failuresIn(report.suites ?? []);
+  return {
+    passed: expected,
+    failed: unexpected + flaky || (ok ? 0 : 1),
+    output: failures.join('\n'),
+    names: failures.map((failure) => failure.split('\n', 1)[0] ?? ''),
+  };
 }
 
 /**

@@ -85,6 +85,7 @@ export class FakeWorker {
     const runtime = {
       id: 'extension',
       getManifest: () => this.manifest,
+      getURL: (path: string) => `chrome-extension://extension/${path}`,
       onMessage: this.message,
       openOptionsPage: () => this.opened.push('options'),
       sendMessage: async (message: { type: ToWorkerName; data: unknown }): Promise<unknown> => {
