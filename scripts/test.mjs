@@ -83,7 +83,7 @@ async function vitest(name, ...args) {
       };
 }
 
-/** The unit tests that failed, and the files that failed as a whole. @param {UnitReport} report */
+/** The unit tests that failed, and the files of which none could run. @param {UnitReport} report */
 const failedIn = ({ testResults = [] }) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');

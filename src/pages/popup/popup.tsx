@@ -7,6 +7,7 @@ import { shownSession } from '../shared/shown-session.ts';
 import type { Known } from '../shared/state.ts';
 import { AgreedView } from '../task/agreed-view.tsx';
 import { NewTask } from './new-task.tsx';
+import { OpenPanel } from './open-panel.tsx';
 import { Remote } from './remote.tsx';
 
 interface Props {
@@ -17,7 +18,15 @@ interface Props {
 /** The remote control: the task of the tab in front, else the one that needs the person, else a new one. */
 export function Popup({ view, tab }: Props): JSX.Element {
   return (
-    <AgreedView view={view} classes={{ bar: 'popup-bar', main: 'popup-main' }}>
+    <AgreedView
+      view={view}
+      classes={{ bar: 'popup-bar', main: 'popup-main' }}
+      foot={
+        <footer class="popup-foot">
+          <OpenPanel tab={tab} tone="quiet" />
+        </footer>
+      }
+    >
       {(value) => <Tasks view={value} tab={tab} />}
     </AgreedView>
   );

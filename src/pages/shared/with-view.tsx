@@ -9,12 +9,15 @@ export function WithView({
   view,
   bar,
   main,
+  foot,
   children,
 }: {
   view: Known<View>;
   /** Classes of the bar and of the main part that stay while there is no view; a page with its own headings has none. */
   bar?: string;
   main?: string;
+  /** What the person can do on such a page meanwhile. */
+  foot?: JSX.Element | undefined;
   children: (view: View) => JSX.Element;
 }): JSX.Element {
   if (view.state === 'known') return children(view.value);
@@ -41,6 +44,7 @@ export function WithView({
         <h1 class="title">{t('extName')}</h1>
       </header>
       <main class={main}>{silent}</main>
+      {foot}
     </>
   );
 }

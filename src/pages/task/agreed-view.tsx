@@ -11,13 +11,15 @@ interface Props {
   readonly view: Known<View>;
   /** Classes of the bar and of the main part. */
   readonly classes: { readonly bar: string; readonly main: string };
+  /** What the person can do before they have agreed, and without a worker; absent for nothing. */
+  readonly foot?: JSX.Element;
   readonly children: (view: View) => JSX.Element;
 }
 
 /** A page of tasks, once the person has agreed; until then what they are to agree to. */
-export const AgreedView = ({ view, classes, children }: Props): JSX.Element => (
+export const AgreedView = ({ view, classes, foot, children }: Props): JSX.Element => (
   <>
-    <WithView view={view} {...classes}>
+    <WithView view={view} foot={foot} {...classes}>
       {(value) =>
         value.settings.privacyAccepted ? (
           children(value)
@@ -29,6 +31,7 @@ export const AgreedView = ({ view, classes, children }: Props): JSX.Element => (
             <main class={classes.main}>
               <Gate />
             </main>
+            {foot}
           </>
         )
       }

@@ -27,7 +27,10 @@ export interface Shown {
 export async function showPage(page: Page, address: string, shown: Shown): Promise<void> {
   await page.addInitScript(({ view, choices, abilities, front, answers: others, isElsewhere = false }) => {
     if (isElsewhere) {
-      const words = chrome.i18n.getMessage;
+      // The scripts of earlier states of this page run again, and the words are to become longer once.
+      const all = globalThis as { words?: typeof chrome.i18n.getMessage };
+      all.words ??= chrome.i18n.getMessage;
+      const { words } = all;
       chrome.i18n.getMessage = (name: string, substitutions?: string | (string | number)[]) => {
         const said = words(name, substitutions);
         return said + ' łóńgęr'.repeat(Math.ceil((said.length * 0.4) / 7));

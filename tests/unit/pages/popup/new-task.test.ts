@@ -12,13 +12,22 @@ import { fieldNamed, write } from '../sidepanel/task.ts';
 
 const TASK = 'What do you want done?';
 
-it('offers nothing but the way to the welcome page before the person has agreed', async () => {
+it('offers nothing but the ways to the welcome page and to the panel before the person has agreed', async () => {
   const worker = await openPage('popup', (it) => {
     it.view = { ...it.view, settings: initialSettings };
   });
   await press('Review and turn on');
   expect(worker.opened[0]).toMatch(/welcome\/welcome\.html$/);
   expect(page()).not.toContain('Start');
+  await button('Open panel');
+});
+
+it('offers the panel while the worker is silent, too', async () => {
+  await openPage('popup', (it) => {
+    it.reachable = false;
+  });
+  await reads('Try again');
+  await button('Open panel');
 });
 
 it('begins with Enter, with an open chat, on the tab in front', async () => {
