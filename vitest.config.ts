@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'contexts',
           pool: 'vmThreads',
+          setupFiles: ['tests/support/end-timers.ts'],
           include: [...OF_MEMORY, ...OF_A_DOCUMENT],
           exclude: OF_A_PROCESS,
         },

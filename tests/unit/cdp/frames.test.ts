@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDebugger, type Debugger } from '../../../src/cdp/debugger.ts';
 import type { TabId } from '../../../src/protocol/ids.ts';
 import { openRunFlag } from '../../../src/store/run-flag.ts';
@@ -12,7 +12,6 @@ let shop: TabId;
 let cdp: Debugger;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   browser = new FakeBrowser();
   shop = tab(browser.addTab('https://shop.example/').id);
   browser.start();
@@ -22,10 +21,6 @@ beforeEach(() => {
     ...{ onDialogLost: nothing, onDownload: nothing, onFileChooser: nothing, onRequest: nothing },
     ...{ onRequestsAnew: nothing, viewOf: async () => ({ isActive: false }) },
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const tell = (method: string, params: object, sessionId?: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { OwnSite } from '../../../src/cdp/own-site.ts';
 import { openRunFlag } from '../../../src/store/run-flag.ts';
@@ -11,13 +11,6 @@ const ownSite: OwnSite = {
   read: async (path) =>
     path === '/' ? { type: 'text/html', body: new TextEncoder().encode('café') } : undefined,
 };
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function setUp(url: string, browser = new FakeBrowser()) {
   const id = tab([...browser.tabs.values()][0]?.id ?? browser.addTab(url).id);
