@@ -6,7 +6,9 @@ import { debuggerRefused } from '../../protocol/failures/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { isPractice, PRACTICE_SITE, PRACTICE_URL } from '../../protocol/practice.ts';
+import { within } from '../../protocol/within.ts';
 import { sessionWith } from '../../store/sessions.ts';
+import { onNavigation } from '../navigation-steps.ts';
 import type { TargetServices } from '../services.ts';
 
 // The practice page is a page like any other to everything else: a tab is a practice tab by its address alone. The debugger must
@@ -44,19 +46,30 @@ const escaped = (text: string): string =>
 export async function openPractice({ cdp }: Pick<TargetServices, 'cdp'>): Promise<Outcome<TabId>> {
   const tabId = (await openInFront('about:blank')).id as TabId; // Chrome's own number of a tab that has just opened.
   const attached = await cdp.attachToAnswer(tabId);
-  const opened = attached.ok ? await load(attached.value) : attached;
+  const opened = attached.ok ? await load(tabId, attached.value) : attached;
   if (opened.ok) return done(tabId);
   await closeTab(tabId).catch(() => {}); // The person may have closed it.
   return opened;
 }
 
-/** Resolves once the page has committed. */
-async function load(send: Send): Promise<Outcome> {
+/** How long the page may take to commit after Chrome has its answer, ms. Without it the tab is taken as it is then. */
+const COMMIT_MS = 15_000;
+
+/** Resolves once the page has committed: Chrome answers `Page.navigate` before that, and until then the tab has its old address. */
+async function load(tabId: TabId, send: Send): Promise<Outcome> {
+  let forget = () => {};
+  const committed = new Promise<void>((resolve) => {
+    forget = onNavigation(tabId, (step) => step.kind === 'committed' && isPractice(step.url) && resolve());
+  });
   try {
     const { errorText } = await send('Page.navigate', { url: PRACTICE_URL });
-    return errorText ? failed(debuggerRefused(errorText)) : done();
+    if (errorText) return failed(debuggerRefused(errorText));
+    await within(COMMIT_MS, committed, 'The practice page did not commit').catch(() => {});
+    return done();
   } catch (cause) {
     return failed(debuggerRefused(cause instanceof Error ? cause.message : String(cause)));
+  } finally {
+    forget();
   }
 }
 

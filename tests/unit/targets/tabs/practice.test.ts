@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTask } from '../../../../src/background/start-task.ts';
 import { type FrameId, TOP_FRAME } from '../../../../src/protocol/ids.ts';
 import { PRACTICE_URL } from '../../../../src/protocol/practice.ts';
+import { sessionOf } from '../../../../src/store/sessions.ts';
+import { navigationSeen } from '../../../../src/targets/navigation-steps.ts';
 import { answerPractice, practiceSite } from '../../../../src/targets/tabs/practice.ts';
+import type { FakeTab } from '../../../support/browser/browser.ts';
 import { tab } from '../../../support/samples.ts';
 import { setStage } from '../../background/support/stage.ts';
 
@@ -51,18 +54,29 @@ describe('the site of the practice page', () => {
 describe('a task on the practice page', () => {
   const practice = { task: 'Order', tabs: [], practice: true } as const;
 
-  it('attaches before the page loads, in a tab in front', async () => {
+  it('attaches before the page loads, in a tab in front, and has the tab once the page is there', async () => {
     const { services, browser, chat } = await setStage({ session: null });
-    await startTask(services, { ...practice, agent: { kind: 'tab', tabId: tab(chat.id) } });
-    const opened = [...browser.tabs.values()].at(-1);
-    expect(opened).toMatchObject({ url: 'about:blank', active: true });
-    const methods = browser.sent.filter(({ tabId }) => tabId === opened?.id).map(({ method }) => method);
+    const opened = () => [...browser.tabs.values()].at(-1) as FakeTab;
+    // Chrome answers first; the page commits later.
+    browser.onInput = ({ method }) => {
+      if (method === 'Page.navigate') setTimeout(commit, 50);
+    };
+    const commit = () => {
+      expect(opened()).toMatchObject({ url: 'about:blank', active: true });
+      opened().url = PRACTICE_URL;
+      navigationSeen(tab(opened().id), { kind: 'committed', url: PRACTICE_URL });
+    };
+    const started = await startTask(services, { ...practice, agent: { kind: 'tab', tabId: tab(chat.id) } });
+    const { id } = opened();
+    const methods = browser.sent.filter(({ tabId }) => tabId === id).map(({ method }) => method);
     expect(methods.indexOf('Fetch.enable')).toBeGreaterThan(-1);
     expect(methods.indexOf('Fetch.enable')).toBeLessThan(methods.indexOf('Page.navigate'));
     expect(browser.sent.find(({ method }) => method === 'Page.navigate')?.params).toEqual({
       url: PRACTICE_URL,
     });
     expect(await services.practiceRefused.read()).toBe(false);
+    const session = started.ok ? await sessionOf(services, started.value) : undefined;
+    expect(session?.targets.tabs).toMatchObject([{ tabId: id, url: PRACTICE_URL }]);
   });
 
   it('does not begin, and is offered no more, if Chrome refuses the debugger', async () => {
