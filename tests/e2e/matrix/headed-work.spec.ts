@@ -172,10 +172,11 @@ test('the overlay is in the page of the window that the person uses, and follows
   fixtures,
 }) => {
   servePages(fixtures);
-  const [read, moved, over] = [createGate(), createGate(), createGate()];
+  const [joined, read, moved, over] = [createGate(), createGate(), createGate(), createGate()];
   fixtures.setModel(
     chatScript(
-      () => ({ action: 'snapshot' }), // Until its first reply it only reads.
+      // Until its first reply it only reads; what it read last is its current target.
+      () => joined.opened.then(() => ({ action: 'snapshot', target: 2 })),
       (told) => read.opened.then(() => below(told)),
       () => moved.opened.then(() => ({ action: 'tab', do: 'switch', target: 1 })),
       (told) => over.opened.then(() => below(told)),
@@ -188,6 +189,7 @@ test('the overlay is in the page of the window that the person uses, and follows
   const session = await startSession(desk.asker, { agent, target: second, task: 'Press it' });
   await askAsPage(desk.asker, 'SAVE_SETTINGS', { showsPointer: true });
   await askAsPage(desk.asker, 'ASSIGN_ROLE', { tabId: target as TabId, role: 'target', session });
+  joined.open();
   const shows = (first: boolean, other: boolean) =>
     until(
       `the overlay: ${first} ${other}`,
