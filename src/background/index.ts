@@ -42,7 +42,7 @@ import { tidyFiles } from '../turn/given-files.ts';
 import { createLoop } from '../turn/loop.ts';
 import { callPerson } from '../views/call-person.ts';
 import { colourGroups } from '../views/group-colours.ts';
-import { showPages, showTask, updateAllDashboards, updateDashboards } from '../views/publish.ts';
+import { followFocus, showPages, showTask, updateAllDashboards, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
 import { agentStart, kindIn, kinds, links, models } from './agent-kinds.ts';
@@ -171,7 +171,7 @@ chrome.tabs.onActivated.addListener(({ tabId }) => {
   work(updateAllDashboards);
 });
 chrome.windows.onFocusChanged.addListener((windowId) =>
-  work((services) => Promise.all([noteFocus(windowId), showIcon(services), updateAllDashboards(services)])),
+  work((services) => Promise.all([noteFocus(windowId), showIcon(services), followFocus(services, windowId)])),
 );
 chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId, url }) =>
   work((services) =>

@@ -1,5 +1,6 @@
 import { isPanelOpen } from '../browser/panel.ts';
 import { forgetFrontTab, frontTab } from '../browser/tabs.ts';
+import { focusedWindows, NO_WINDOW } from '../browser/windows.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import type { Corner } from '../protocol/corner.ts';
 import { type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -28,6 +29,29 @@ export async function updateAllDashboards(services: ViewServices): Promise<void>
   forgetFrontTab();
   const sessions = await allSessions(services);
   await Promise.all(sessions.map((session) => updateDashboards(services, session)));
+}
+
+/** How long, ms, to wait before each further question about the focus. */
+const FOCUS_MS = [0, 50, 100, 200, 400, 800, 1600];
+
+// How many events about the focus have come. A worker that dies has followed nothing.
+let focusEvents = 0;
+
+/**
+ * Follows the focus to a window of Chrome, or to none: where the desktop moves it, Chrome's event can come before its list of
+ * windows says the same, and a last event can name no window while one has the focus. So the list is asked until both agree,
+ * and believed in the end.
+ */
+export async function followFocus(services: ViewServices, windowId: number): Promise<void> {
+  focusEvents += 1;
+  const event = focusEvents;
+  for (const ms of FOCUS_MS) {
+    if (ms > 0) await new Promise((over) => setTimeout(over, ms));
+    if (event !== focusEvents) return;
+    const focused = await focusedWindows();
+    await updateAllDashboards(services);
+    if (windowId === NO_WINDOW ? focused.length === 0 : focused.includes(windowId)) return;
+  }
 }
 
 /** Sends the sign in each of the session's tabs its state, if that has changed. */

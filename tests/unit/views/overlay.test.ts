@@ -93,6 +93,7 @@ async function setUp() {
       await views.updateAllDashboards(services);
       return [shows('shop'), shows('other')];
     },
+    shows,
     views,
     services,
     browser,
@@ -189,4 +190,24 @@ it('no update that took longer undoes a newer one', async () => {
   goOn();
   await older;
   expect(await does('the person switches to the chat')).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['later than its event', [SECOND_WINDOW, SECOND_WINDOW, SECOND_WINDOW], FIRST_WINDOW],
+  ['and its last event names no window', [], NO_WINDOW],
+])('the overlay follows the focus where Chrome lists it %s', async (_, listed, event) => {
+  const { does, shows, views, services, browser } = await setUp();
+  await does('the agent starts');
+  await does('the second window gets the focus');
+  vi.useFakeTimers();
+  const answers = listed.map((id) => [{ id, focused: true, state: 'normal' }]);
+  const ask = chrome.windows.getAll;
+  vi.spyOn(chrome.windows, 'getAll').mockImplementation(
+    (async () => answers.shift() ?? ask()) as typeof chrome.windows.getAll,
+  );
+  focus(browser, FIRST_WINDOW);
+  const following = views.followFocus(services, event);
+  await vi.runAllTimersAsync();
+  await following;
+  expect(shows('shop')).toBe('frame');
 });
