@@ -34,7 +34,7 @@ export async function updateAllDashboards(services: ViewServices): Promise<void>
 /** How long, ms, to wait before each further question about the focus. */
 const FOCUS_MS = [0, 50, 100, 200, 400, 800, 1600];
 
-// How many events about the focus have come. A worker that dies has followed nothing.
+// The number of events about the focus. A worker that dies has followed nothing.
 let focusEvents = 0;
 
 /**
