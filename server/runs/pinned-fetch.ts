@@ -18,7 +18,7 @@ export type Resolve = typeof resolve;
  * `fetch` that connects to the very address that it has checked: a name that resolves to another address a moment later reaches
  * nothing. Redirects are not followed.
  */
-export const pinnedFetch =
+const pinnedFetch =
   (allowsPrivate: boolean, using: Resolve = resolve): Fetch =>
   async (input, init) => {
     const request = new Request(input, init);
@@ -76,4 +76,6 @@ const refused = (host: string): PrivateAddress =>
   new PrivateAddress(`${host} is in a private network. The operator can allow it with --allow-private.`);
 
 /** How a provider is called by this server. */
-export const pinned = (allowsPrivate: boolean): CallPowers => ({ fetch: pinnedFetch(allowsPrivate) });
+export const pinned = (allowsPrivate: boolean, using?: Resolve): CallPowers => ({
+  fetch: pinnedFetch(allowsPrivate, using),
+});

@@ -188,38 +188,13 @@ describe('the contract of the run server', () => {
     expect(seen[1]).toContain('- Which lamp? → yes: the blue one');
   });
 
-  it.each([['the same step three times without a change', (n: number) => PAGE && n > 0 && PAGE, 3]])(
-    'finishes a loop: %s',
-    async (_, page, at) => {
-      const server = await startRunServer(() => MORE);
-      const run = await server.start();
-      const answers = [];
-      for (let n = 1; n <= at; n++) answers.push((await server.step(run, { snapshot: page(n) })).json);
-      expect(answers.at(-1)).toMatchObject({ action: 'finish', reason: 'loop', status: 'completed' });
-      expect(answers.slice(0, -1).every(({ action }) => action === 'execute_tool')).toBe(true);
-    },
-  );
-
-  it('finishes at the limit of steps, and after two looks without an effect', async () => {
-    let n = 0;
-    const server = await startRunServer(() => calls('press', { key: `F${++n}` }));
-    const short = await server.start({ maxSteps: 1 });
-    await server.step(short);
-    expect((await server.step(short)).json).toMatchObject({
-      action: 'finish',
-      reason: 'max_steps',
-      currentStep: 1,
-    });
-    const long = await server.start();
+  it('finishes a loop at the third same step without a change', async () => {
+    const server = await startRunServer(() => MORE);
+    const run = await server.start();
     const answers = [];
-    for (let at = 1; at <= 10; at++) answers.push((await server.step(long)).json);
-    expect(answers[9]).toMatchObject({ action: 'finish', reason: 'no_progress' });
-    expect(answers[8]).toMatchObject({ action: 'execute_tool' });
-    const { reflections } = (await server.send('GET', `/agent/run/${long}`)).json;
-    expect(reflections).toMatchObject([
-      { step: 5, isLow: true },
-      { step: 10, isLow: true },
-    ]);
+    for (let n = 1; n <= 3; n++) answers.push((await server.step(run)).json);
+    expect(answers.map(({ action }) => action)).toEqual(['execute_tool', 'execute_tool', 'finish']);
+    expect(answers[2]).toMatchObject({ reason: 'loop', status: 'completed' });
   });
 
   it('tries a failed or unreadable model twice more, and then reports an error', async () => {
@@ -290,7 +265,7 @@ describe('the contract of the run server', () => {
   it('gives the whole vocabulary to our extension, and stores what its person approved', async () => {
     const actions = [
       { action: 'click', id: 12 },
-      { action: 'type', id: 13, text: 'lamp' },
+      { action: 'fill', id: 13, value: 'lamp' },
     ];
     let turns = 0;
     const server = await startRunServer(() =>
