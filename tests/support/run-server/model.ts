@@ -12,7 +12,7 @@ export async function startModel(decider: Decider): Promise<ModelServer> {
   return model;
 }
 
-export const settingsFor = (model: ModelServer): ProviderSettings => ({
+const settingsFor = (model: ModelServer): ProviderSettings => ({
   preset: 'other',
   address: model.addressOf('openai'),
   model: SCRIPTED,

@@ -221,7 +221,7 @@ describe('the contract of the run server', () => {
     expect(await code({ step: 5 })).toBe('wrong_step');
   });
 
-  it('keeps what an Idempotency-Key stands for', async () => {
+  it('keeps the meaning of an Idempotency-Key', async () => {
     const server = await startRunServer(() => MORE);
     const headers = { 'idempotency-key': 'k1' };
     const start = (task: string) => server.send('POST', '/agent/run/start', { body: { task }, headers });
