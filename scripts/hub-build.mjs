@@ -18,17 +18,29 @@ export const HUB_FILE = `${HUB_FOLDER}/agent-anything.mjs`;
 
 /** The packages that are in the file. */
 export const HUB_PACKAGES = [
+  '@ai-sdk/anthropic',
+  '@ai-sdk/google',
+  '@ai-sdk/openai-compatible',
   '@modelcontextprotocol/node',
   '@modelcontextprotocol/server',
   '@noble/hashes',
+  'pino',
   'valibot',
   'ws',
 ];
 
 /** Its sources. */
-const SOURCES = ['server', 'src/commands', 'src/protocol', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'server',
+  ...['src/commands', 'src/guard', 'src/models', 'src/perception', 'src/protocol'],
+  'package.json',
+  'package-lock.json',
+];
 
-/** Bundles the hub into one file that needs nothing but Node. */
+/** The package that the file loads from beside it, for the run server alone: it is native. */
+export const NATIVE_PACKAGE = 'libsql';
+
+/** Bundles the hub into one file that needs nothing but Node, and for runs the native package. */
 export async function buildHub() {
   // Others may build, or start the file, at the same time: the file is there whole or not at all.
   mkdirSync('.cache', { recursive: true });

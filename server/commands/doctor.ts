@@ -8,6 +8,7 @@ import { type Browser, PASSING, toMember } from '../hub/member-frames.ts';
 import { readFrame } from '../links/read-frame.ts';
 import { portOf, type Wishes } from './connect.ts';
 import { clients, fileOf } from './install-clients.ts';
+import { databaseFile, sealOf } from './serve-runs.ts';
 import { type Terminal, text } from './terminal.ts';
 
 /** One thing that was checked. */
@@ -61,7 +62,18 @@ async function examine(port: number, terminal: Terminal): Promise<Check[]> {
     return [node, { name: 'keys', ok: false, text: text(cause), fix }, configured];
   }
   const keys: Check = { name: 'keys', ok: true, text: `${home.folder}, private` };
-  return [node, keys, ...(await examineHub(home, port)), pairing(home), configured];
+  return [node, keys, ...(await examineHub(home, port)), pairing(home), configured, runs(terminal.env)];
+}
+
+/** Whether what the run server stores is encrypted, by the settings of this shell. */
+function runs(env: NodeJS.ProcessEnv): Check {
+  const name = 'runs';
+  try {
+    const { atRest } = sealOf(env);
+    return { name, ok: true, text: `atRest: ${atRest}, in ${databaseFile(env)}` };
+  } catch (cause) {
+    return { name, ok: false, text: text(cause), fix: 'Set AA_KEY to: openssl rand -hex 32' };
+  }
 }
 
 function pairing(home: Home): Check {

@@ -14,15 +14,17 @@ import { token } from './token.ts';
 const USAGE = `agent-anything ${VERSION}: programs and coding agents in your own browser
 
   agent-anything mcp                      MCP over stdio, for coding agents
-  agent-anything serve                    the hub in the foreground; MCP over HTTP with a token
+  agent-anything serve                    the hub and the run server in the foreground, with tokens
   agent-anything pair                     a code that pairs a browser; --revoke [ID] forgets it
   agent-anything doctor [--json]          finds the fault and the command that mends it
   agent-anything install [CLIENT] [--write]   how a client starts it
-  agent-anything token add|list|revoke NAME   tokens for MCP over HTTP
+  agent-anything token add|list|revoke NAME   tokens for MCP over HTTP; --runs [--all] for the run server
   agent-anything COMMAND …                one command in the browser: open-tab URL, snapshot, click e12, fill e7 "text"
   agent-anything help COMMAND             what a command does and its fields
 
-Options: --port N, --task NAME, --json, --max-chars N. Commands: ${registry.map(({ name }) => name).join(', ')}`;
+Options: --port N, --task NAME, --json, --max-chars N
+Of serve: --provider NAME, --model NAME, --base-url URL, --allow-private, --retention 30d; keys by AA_API_KEY and AA_KEY
+Commands: ${registry.map(({ name }) => name).join(', ')}`;
 
 /** The files of a program: where it is, for the settings of clients. */
 export interface Program {
@@ -55,7 +57,7 @@ async function dispatch(
     case 'mcp':
       return mcp(wishesOf(args), terminal);
     case 'serve':
-      return serve(wishesOf(args), terminal);
+      return serve(serveWishes(args), terminal);
     case 'pair': {
       const { values, positionals } = parsed(args, { revoke: { type: 'boolean' } });
       if (values.revoke) return unpair(positionals[0], wishes(values), terminal);
@@ -114,4 +116,22 @@ const wishes = (values: Values) => ({
   task: textOf(values.task),
   maxChars: textOf(values['max-chars']),
 });
+function serveWishes(args: readonly string[]): Parameters<typeof serve>[0] {
+  const { values } = parsed(args, {
+    provider: { type: 'string' },
+    model: { type: 'string' },
+    'base-url': { type: 'string' },
+    'allow-private': { type: 'boolean' },
+    retention: { type: 'string' },
+  });
+  return {
+    ...wishes(values),
+    provider: textOf(values.provider),
+    model: textOf(values.model),
+    baseUrl: textOf(values['base-url']),
+    allowPrivate: values['allow-private'] === true,
+    retention: textOf(values.retention),
+  };
+}
+
 const wishesOf = (args: readonly string[]) => wishes(parsed(args, {}).values);

@@ -1,13 +1,17 @@
 import { pairedExtensions } from '../home/keys.ts';
 import { connection, type Wishes } from './connect.ts';
+import { type RunWishes, runsOf } from './serve-runs.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Keeps a hub in the foreground. */
-export async function serve(wishes: Wishes, terminal: Terminal): Promise<number> {
-  const at = connection(wishes, terminal, { isPassing: false, log: terminal.out });
+/** Keeps a hub and the run server in the foreground. */
+export async function serve(wishes: Wishes & RunWishes, terminal: Terminal): Promise<number> {
+  const { runs, listen, about } = runsOf(wishes, terminal);
+  const at = connection(wishes, terminal, { isPassing: false, log: terminal.out, runs, listen });
   await at.election.start();
   const { port } = at.election;
   terminal.out(`MCP over HTTP: http://127.0.0.1:${port}/mcp, with a token of: agent-anything token add NAME`);
+  terminal.out(`Runs: http://127.0.0.1:${port}/agent, with a token of: agent-anything token add NAME --runs`);
+  for (const line of about) terminal.out(line);
   const isPaired = Object.values(pairedExtensions(at.home)).some(({ key }) => key !== null);
   if (!isPaired) terminal.out('No browser is paired yet. In another terminal: agent-anything pair');
   await new Promise<void>((end) => {

@@ -83,7 +83,11 @@ server/home < package.json
 server/links < server/home
 server/hub < server/home server/links
 server/mcp < server/home server/hub src/commands src/commands/definition
+server/store <
+server/runs < server/store src/models src/guard src/perception src/commands src/commands/reading
+server/api < server/home server/hub server/store server/runs
 server/commands < server/home server/links server/hub server/mcp src/commands src/commands/definition
+server/commands < server/store server/runs server/api
 server < server/commands
 `;
 

@@ -22,10 +22,14 @@ export const environment = ({ home, port }: Started): Record<string, string> => 
 });
 
 /** A process of the built hub, which ends with the test. */
-export async function startHub(args: readonly string[], how: Started): Promise<ChildProcess> {
+export async function startHub(
+  args: readonly string[],
+  how: Started,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [await hubFile(), ...args], {
     cwd: how.folder,
-    env: environment(how),
+    env: { ...environment(how), ...more },
   });
   atEnd(() => end(child, 'SIGKILL'));
   return child;

@@ -1,0 +1,71 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { hubRuns } from '../api/hub-runs.ts';
+import { newLog } from '../api/log.ts';
+import { Home, homeFolder } from '../home/home.ts';
+import { bearerOf } from '../home/tokens.ts';
+import type { Runs } from '../hub/hub.ts';
+import { Provider, readProvider } from '../runs/provider.ts';
+import { plainly, readSealKey, type Seal, sealWith } from '../store/seal.ts';
+import { type Terminal, text, Usage } from './terminal.ts';
+
+const RETENTION = '30d';
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** What the options of `serve` say about runs. */
+export interface RunWishes {
+  readonly provider?: string | undefined;
+  readonly model?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly allowPrivate?: boolean | undefined;
+  readonly retention?: string | undefined;
+}
+
+/** The run server by options and environment, where the hub listens, and lines for the operator. Throws `Usage`. */
+export function runsOf(
+  wishes: RunWishes,
+  { env, err }: Terminal,
+): { readonly runs: Runs; readonly listen: string | undefined; readonly about: readonly string[] } {
+  try {
+    const home = new Home(homeFolder(env));
+    const settings = readProvider(wishes, env);
+    const seal = sealOf(env);
+    const path = databaseFile(env);
+    const runs = hubRuns({
+      path,
+      seal,
+      provider: settings && new Provider(settings),
+      retentionMs: retentionOf(wishes.retention ?? env.AA_RETENTION ?? RETENTION),
+      log: newLog(err),
+      bearerOf: (token) => bearerOf(home, token),
+      hosts: (env.AA_HOSTS ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    });
+    const about = [
+      `Runs are stored in ${path}, ${seal.atRest === 'plain' ? 'not encrypted (AA_KEY is not set)' : 'encrypted'}.`,
+      settings
+        ? `Model: ${settings.model} at ${settings.address}`
+        : 'No model is set. Set AA_PROVIDER, AA_MODEL and AA_API_KEY, and start again.',
+    ];
+    return { runs, listen: env.AA_LISTEN || undefined, about };
+  } catch (cause) {
+    throw new Usage(text(cause));
+  }
+}
+
+export const sealOf = ({ AA_KEY: key }: NodeJS.ProcessEnv): Seal =>
+  key ? sealWith(readSealKey(key)) : plainly;
+
+/** Where runs are stored: `AA_DATABASE`, else the usual place for data. */
+export const databaseFile = (env: NodeJS.ProcessEnv): string =>
+  env.AA_DATABASE ||
+  join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'agent-anything', 'runs.db');
+
+function retentionOf(written: string): number {
+  const [, number, unit = ''] = /^(\d{1,5})([mhd])$/.exec(written) ?? [];
+  if (number === undefined || Number(number) === 0)
+    throw new Usage('--retention wants a number of minutes, hours or days: 30m, 1h, 30d.');
+  return Number(number) * (UNITS[unit] ?? 0);
+}
