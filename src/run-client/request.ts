@@ -1,4 +1,6 @@
+import type { CallPowers } from '../models/call.ts';
 import { CallFailed } from '../models/call-failed.ts';
+import { fetchSafely } from '../models/dialects.ts';
 import { forPerson } from '../models/provider-words.ts';
 import { retryAfter } from '../models/retry-after.ts';
 import { withinMs } from '../models/within-ms.ts';
@@ -14,12 +16,8 @@ export interface ServerPlace {
   readonly token?: string | undefined;
 }
 
-/** What a request uses of the world. */
-export interface Powers {
-  readonly fetch?: typeof fetch;
-  /** Milliseconds of a clock that is never set. */
-  readonly now?: () => number;
-}
+/** A request's fetch, and milliseconds of a clock that is never set. */
+export type Powers = Pick<CallPowers, 'fetch' | 'now'>;
 
 interface Asking {
   readonly path: string;
@@ -41,19 +39,11 @@ export interface Answered {
 /** Characters of an answer. */
 const BODY_MAX = 1_000_000;
 
-/** A token goes to the one address that the person has entered, without cookies, and nothing of a request is kept. */
-const SAFELY: RequestInit = {
-  redirect: 'error',
-  credentials: 'omit',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-};
-
 /** Asks a run server. Throws `CallFailed` if nobody answers in time. */
 export async function request(
   { address, token }: ServerPlace,
   { path, ms, signal, body, idempotencyKey }: Asking,
-  { fetch: using = fetch }: Powers,
+  powers: Powers,
 ): Promise<Answered> {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -63,7 +53,7 @@ export async function request(
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   try {
     return await withinMs(ms, signal, async (ends) => {
-      const response = await using(address + path, { ...SAFELY, ...init, headers, signal: ends });
+      const response = await fetchSafely(powers.fetch)(address + path, { ...init, headers, signal: ends });
       const written = (await response.text()).slice(0, BODY_MAX);
       return answered(response, written, token);
     });
