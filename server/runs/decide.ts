@@ -4,6 +4,7 @@ import type { Step } from '../../src/protocol/step.ts';
 import type { Decision, Memory, Status, ToolCall } from '../store/records.ts';
 import type { Recorded } from '../store/store.ts';
 import { ask } from './ask.ts';
+import { factsOf, isAsAllowed, shownOf } from './call-facts.ts';
 import type { Deciding } from './deciding.ts';
 import { reasonsOf, risksOf } from './gate.ts';
 import { pageHash } from './snapshot.ts';
@@ -27,7 +28,9 @@ export async function decide(deciding: Deciding): Promise<Decided> {
   const { held, ...memory } = run.memory;
   // The step that asked was counted, and the person decided: the limit does not take that back.
   if (held?.isAllowed)
-    return outcome(deciding, { action: 'execute_tool', tool: held.tool }, { memory, tool: held.tool });
+    return isAsAllowed(held.tool, held.facts, deciding.snapshot)
+      ? outcome(deciding, { action: 'execute_tool', tool: held.tool }, { memory, tool: held.tool })
+      : askFor(deciding, held.tool, { memory, why: CHANGED });
   if (n > run.maxSteps)
     return outcome(deciding, finish(`The limit of ${run.maxSteps} steps is reached.`, 'max_steps'), {
       status: 'completed',
@@ -80,17 +83,7 @@ function ofTool(
     notices: loop ? [`${wordsOf(loop)} Take another way, or ask the person.`] : [],
   };
   if (risks.length > 0 && run.mode === 'careful')
-    return outcome(
-      deciding,
-      {
-        action: 'ask_user',
-        question: `Allow this step? ${shown(tool)}`,
-        choices: ['Allow', 'Refuse'],
-        questionId: deciding.newQuestionId(),
-        why: reasonsOf(risks),
-      },
-      { ...used, memory: { ...memory, held: { tool, isAllowed: false } }, status: 'waiting_user' },
-    );
+    return askFor(deciding, tool, { ...used, memory, why: reasonsOf(risks) });
   const decision: Decision = {
     action: 'execute_tool',
     tool,
@@ -99,6 +92,26 @@ function ofTool(
   };
   return outcome(deciding, decision, { ...used, memory, tool });
 }
+
+/** Has the person decide on a call, as the page shows it now. */
+function askFor(
+  deciding: Deciding,
+  tool: ToolCall,
+  { why, memory, ...used }: Partial<Used> & { readonly why: string; readonly memory: Memory },
+): Decided {
+  const facts = factsOf(tool, deciding.snapshot);
+  const question: Decision = {
+    action: 'ask_user',
+    question: `Allow this step? ${shownOf(tool, facts)}`,
+    choices: ['Allow', 'Refuse'],
+    questionId: deciding.newQuestionId(),
+    why,
+  };
+  const held = { tool, facts, isAllowed: false };
+  return outcome(deciding, question, { ...used, memory: { ...memory, held }, status: 'waiting_user' });
+}
+
+const CHANGED = 'The page has changed since you allowed this.';
 
 const finish = (answer: string, reason: string): Decision => ({ action: 'finish', answer, reason });
 
@@ -137,7 +150,3 @@ const wordsOf = (loop: Loop): string =>
   loop.kind === 'same'
     ? `The same step was wanted ${loop.times} times and the page did not change.`
     : `The latest steps repeat in a circle of ${loop.length} on the same pages.`;
-
-/** A tool call for a person, without more of its texts than a line holds. */
-const shown = ({ name, arguments: given }: ToolCall): string =>
-  `${name} ${JSON.stringify(given)}`.slice(0, 500);

@@ -42,9 +42,18 @@ export const usageSchema = v.object({
 export type RunUsage = v.InferOutput<typeof usageSchema>;
 export const NO_USAGE: RunUsage = { input: 0, output: 0, cached: 0, money: null };
 
+/** What a page says about a tool call. */
+export const factsSchema = v.object({
+  /** The names of the controls that the call names, by their ids. */
+  controls: v.record(v.string(), v.string()),
+  /** Origin and path of the page; '' if unknown. */
+  place: v.string(),
+});
+export type CallFacts = v.InferOutput<typeof factsSchema>;
+
 export const memorySchema = v.object({
   /** A tool call that waits for the person, or that they allowed and the next step delivers. */
-  held: v.exactOptional(v.object({ tool: toolSchema, isAllowed: v.boolean() })),
+  held: v.exactOptional(v.object({ tool: toolSchema, facts: factsSchema, isAllowed: v.boolean() })),
   /** Sentences for the model that the next prompt begins with. */
   notices: v.array(v.string()),
   /** How the latest steps went, once every five steps. */

@@ -156,6 +156,31 @@ describe('the contract of the run server', () => {
     expect((await server.step(free)).json).toMatchObject({ action: 'execute_tool', warnings: ['buys'] });
   });
 
+  it('asks again if the control or the page is another one than the person allowed', async () => {
+    const server = await startRunServer(script(BUY, ends('bought')));
+    const run = await server.start();
+    const named = (text: string, url = PAGE.url) => ({
+      ...PAGE,
+      url,
+      elements: PAGE.elements.map((one) => (one.id === 'agent-2' ? { ...one, text } : one)),
+    });
+    const asked = [(await server.step(run, { step: 1, snapshot: named('Buy for $9') })).json];
+    const changed = [named('Buy for $90'), named('Buy for $90', 'https://elsewhere.example/pay')];
+    for (const [index, snapshot] of changed.entries()) {
+      await server.send('POST', `/agent/run/${run}/answer`, { body: { approved: true } });
+      asked.push((await server.step(run, { step: index + 2, snapshot })).json);
+    }
+    expect(asked.map(({ action, question }) => [action, question])).toEqual([
+      ['ask_user', expect.stringContaining('("Buy for $9") on https://shop.example/')],
+      ['ask_user', expect.stringContaining('("Buy for $90") on https://shop.example/')],
+      ['ask_user', expect.stringContaining('("Buy for $90") on https://elsewhere.example/pay')],
+    ]);
+    await server.send('POST', `/agent/run/${run}/answer`, { body: { approved: true } });
+    const delivered = await server.step(run, { step: 4, snapshot: changed[1] });
+    expect(delivered.json).toMatchObject({ action: 'execute_tool', tool: { arguments: { id: 'agent-2' } } });
+    expect(server.model.calls).toHaveLength(1);
+  });
+
   it('tells the model of a refusal, and ends the run where the person cancels', async () => {
     const seen: string[] = [];
     const server = await startRunServer((dialogue) => {
