@@ -1,32 +1,48 @@
+import type { Serve } from '../fixtures/visits.ts';
 import { createGate } from '../gate.ts';
 import type { Decider, Dialogue } from '../model-server/dialogue.ts';
 import { readDialogue } from '../scripted-model/scripted-decider.ts';
 
-/** A task of two presses, each of which can be counted in the page. */
-export const countTask = {
-  task: 'Count to two.',
-  url: 'https://counter.example/',
-  answer: 'It is at two.',
-} as const;
+const URL_OF_PAGE = 'https://tally.example/';
 
-const PRESSES = 2;
+/** A task of two presses, which its site counts. */
+export const countTask = { task: 'Count to two.', urls: [URL_OF_PAGE] } as const;
+export const ANSWER = 'It is at two.';
 
-/** Presses the button as often as that, then ends. */
+/** A page that counts the presses of its button, beyond its own life. */
+export function serveTally(): { readonly serve: Serve; readonly presses: () => number } {
+  let presses = 0;
+  const serve: Serve = ({ url, method }) => {
+    if (url.origin !== new URL(URL_OF_PAGE).origin) return undefined;
+    if (method === 'POST') presses += 1;
+    return {
+      body: `<!doctype html><html lang="en"><title>Tally</title><link rel="icon" href="data:,"><h1>Tally</h1>
+        <p>So far: <b>${presses}</b></p> <button type="button">Count</button>
+        <script>
+          document.querySelector('button').onclick = async () => {
+            await fetch('/', { method: 'POST' });
+            document.querySelector('b').textContent = Number(document.querySelector('b').textContent) + 1;
+          };
+        </script></html>`,
+    };
+  };
+  return { serve, presses: () => presses };
+}
+
+/** Presses until the page says two. */
 const decide: Decider = (dialogue) => {
-  if (pressesIn(dialogue) === PRESSES)
-    return { why: 'It is done.', actions: [{ action: 'done', answer: countTask.answer }] };
-  const page = [...readDialogue(dialogue)].at(-1)?.page(countTask.url);
+  const newest = [...readDialogue(dialogue)].at(-1);
+  const page = newest?.page(URL_OF_PAGE);
   const button = page?.find({ tag: 'button', label: 'Count' });
-  return button
-    ? { why: 'I count.', actions: [{ action: 'click', id: button.id }] }
-    : { why: 'I look at the page.', actions: [{ action: 'snapshot' }] };
+  if (!page || !button) return { why: 'I look at the page.', actions: [{ action: 'snapshot' }] };
+  if (soFar(page.text) >= 2) return { why: 'It is done.', actions: [{ action: 'done', answer: ANSWER }] };
+  return { why: 'I count.', actions: [{ action: 'click', id: button.id }] };
 };
 
-const pressesIn = ({ messages }: Dialogue): number =>
-  messages.filter((one) => one.role === 'model' && JSON.stringify(one.calls).includes('"click"')).length;
+const soFar = (text: string): number => Number(/So far:[^\d]*(\d+)/.exec(text)?.[1] ?? 0);
 
 /** Counts to two. Its answer of this number waits until it is released. */
-export function countDecider(heldNumber: number): {
+export function countDecider(heldNumber = 0): {
   readonly decider: Decider;
   /** It is asked for that answer now. */
   readonly isHeld: Promise<void>;
@@ -35,7 +51,7 @@ export function countDecider(heldNumber: number): {
   const [held, released] = [createGate(), createGate()];
   let answers = 0;
   return {
-    decider: async (dialogue) => {
+    decider: async (dialogue: Dialogue) => {
       answers += 1;
       if (answers === heldNumber) {
         held.open();

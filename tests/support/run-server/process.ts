@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { type Asker, askAsPage } from '../ask-hidden.ts';
 import { freePort } from '../free-port.ts';
 import type { Decider } from '../model-server/dialogue.ts';
 import { type ModelServer, SCRIPTED, startModelServer } from '../model-server/model-server.ts';
 import { type Place, start } from '../remote/hub-process.ts';
+import { until } from '../until.ts';
 
 /** Key of the model, which the server alone has. */
 const MODEL_KEY = 'sk-key-that-only-the-server-has';
@@ -97,3 +99,18 @@ export async function startServerProcess(folder: string, decider: Decider): Prom
 /** The commands that a run has decided, in order. */
 export const commandsOf = ({ history }: ServerRun): readonly string[] =>
   history.flatMap(({ tool }) => tool?.arguments.actions?.map(({ action }) => action) ?? []);
+
+/** Adds a server as its form does. */
+export async function addServer(asker: Asker, { address, token }: RunServerProcess) {
+  const saved = await askAsPage(asker, 'SAVE_SERVER', { address, token });
+  if (!saved.ok) throw new Error(saved.failure.message);
+  return { kind: 'server', id: saved.value } as const;
+}
+
+/** The only run of a server, once that knows its end. */
+export const endedRun = (server: RunServerProcess): Promise<ServerRun> =>
+  until('the end of the run', async () => {
+    const [run, ...others] = await server.runs();
+    if (others.length > 0) throw new Error(`There are ${others.length + 1} runs in place of one.`);
+    return run?.status !== 'created' && run?.status !== 'running' && run;
+  });
