@@ -55,7 +55,7 @@ test('a person adds a run server, it asks them, and it buys in the shop once the
     shopTask.choice,
     'Asked you',
     'Typed coffee grinder into Search products',
-    'Clicked Hand coffee grinder',
+    expect.stringMatching(/^Clicked .*coffee grinder$/),
     'Clicked Add to cart',
     'Clicked Go to checkout',
     'Typed [EMAIL_1] into Confirm your e-mail',
