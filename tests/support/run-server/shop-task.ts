@@ -6,7 +6,7 @@ import type { RunServerProcess } from './process.ts';
 
 /** What the model asks before it begins. */
 const QUESTION = 'Which grinder do you want?';
-const CHOICES = ['The hand grinder', 'Any grinder'];
+const CHOICES = ['The smallest one', 'Any grinder'];
 
 const ask: Step = {
   title: 'Ask which grinder it is to be',

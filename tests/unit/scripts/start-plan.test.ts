@@ -61,7 +61,7 @@ describe('npm start', () => {
     },
   );
 
-  it('with --server runs the demo with a run server, and with no model of its own', () => {
+  it('with --server runs the demo with a run server, and with no other model', () => {
     const plan = { what: 'demo', headless: true, keep: false, server: true };
     expect(planStart(['--server', '--headless'], desktop)).toEqual(plan);
     expect(planStart(['--server'], server)).toEqual(plan);

@@ -116,7 +116,7 @@ it.each<[string, ServerTrial | 'open', string, string]>([
   expect((await button('Test connection')).textContent).toBe('Test connection');
 });
 
-it('asks for what is missing, and tests nothing', async () => {
+it('asks for a missing address and a missing token, and tests nothing', async () => {
   const worker = await openServers();
   await press('Add a server');
   await press('Test connection');
