@@ -8,6 +8,10 @@ const FLAGS: Readonly<Record<string, readonly Scope[]>> = {
   '--all': ['runs', 'runs:all'],
 };
 
+const FOR_MCP = 'Send it as "Authorization: Bearer …"; the browser asks about its first use.';
+const FOR_RUNS =
+  'Enter it in the extension, in Run servers of the options, or send it as "Authorization: Bearer …".';
+
 /** Manages the tokens of programs that use MCP over HTTP, and of people and programs that use the run server. */
 export function token(args: readonly string[], { env, out, err }: Terminal): number {
   const [what, name, ...more] = args.filter((one) => !Object.hasOwn(FLAGS, one));
@@ -26,9 +30,7 @@ export function token(args: readonly string[], { env, out, err }: Terminal): num
   if (!isTokenName(name))
     throw new Usage(`"${name}" is not a name: up to 40 letters, digits, dots and dashes.`);
   if (what === 'add') {
-    err(
-      'This token is shown once. Send it as "Authorization: Bearer …"; the browser asks about its first use.',
-    );
+    err(`This token is shown once. ${scopes.includes('runs') ? FOR_RUNS : FOR_MCP}`);
     out(addToken(home, name, scopes));
     return 0;
   }

@@ -114,11 +114,17 @@ export class SqliteStore implements RunStore {
       if (!run) return { state: 'no_run' };
       const known = this.#step(id, n);
       if (known) {
-        if (known.hash !== hash) return { state: 'other_body' };
-        if (known.decision) return { state: 'decided', run, decision: known.decision };
+        const isSame = known.hash === hash;
+        if (known.decision)
+          return isSame ? { state: 'decided', run, decision: known.decision } : { state: 'other_body' };
         if (hasEnded(run.status)) return { state: 'wrong_status', run };
         if (known.claim !== null && known.claim !== this.#me) return { state: 'theirs', owner: known.claim };
-        this.#file.change('update steps set claim = @me where run = @id and n = @n', { me: this.#me, id, n });
+        if (known.claim !== null && !isSame) return { state: 'other_body' };
+        // Nobody decides it any more, so the client may have another message for it by now.
+        this.#file.change(
+          'update steps set claim = @me, hash = @hash, request = @request where run = @id and n = @n',
+          { me: this.#me, hash, request: sealed(this.#seal, placeOf.step(id, n), request), id, n },
+        );
         return { state: 'mine', run };
       }
       if (hasEnded(run.status) || run.status === 'waiting_user') return { state: 'wrong_status', run };

@@ -44,6 +44,8 @@ const START_MS = 30_000;
 const STEP_MS = 600_000;
 /** Decisions of one number that were made for messages which nobody has answered since. */
 const OTHER_BODIES_MAX = 20;
+/** How often a run is asked again while it decides for an earlier message. */
+const EARLIER_MS = 1_000;
 
 /** Asks a run for one decision, after starting the run if it has no id yet. Never throws, and a repeat gets the same decision. */
 export async function askRun(asked: RunStep, powers: Powers = {}): Promise<StepEnd> {
@@ -90,11 +92,14 @@ type Body = Readonly<Record<string, unknown>>;
 
 /**
  * The decision of this number. If the number was decided for another message, which the task has taken back since, the next number
- * is asked for: nothing of that decision was carried out.
+ * is asked for: nothing of that decision was carried out. If it is still being decided for that message, the run is asked again.
  */
 async function decide(asked: RunStep, run: string, powers: Powers): Promise<Body> {
   const { server, snapshot, lastResult, approvals, signal } = asked;
-  for (let step = asked.step; step < asked.step + OTHER_BODIES_MAX; step += 1) {
+  const { now = () => performance.now() } = powers;
+  const began = now();
+  let step = asked.step;
+  while (step < asked.step + OTHER_BODIES_MAX) {
     const ask = () =>
       request(
         server,
@@ -110,12 +115,30 @@ async function decide(asked: RunStep, run: string, powers: Powers): Promise<Body
     // A run that has asked the person waits until its server hears that they have answered.
     const isAnswered = first.error === 'wrong_status' && (await tellAnswered(asked, run, powers));
     const { body, error, failure } = isAnswered ? await ask() : first;
-    if (error === 'other_body') continue;
+    if (error === 'other_body') {
+      step += 1;
+      continue;
+    }
+    if (error === 'wrong_step' && step > asked.step && now() - began < STEP_MS) {
+      await pause(EARLIER_MS, signal);
+      step -= 1;
+      continue;
+    }
     if (failure) throw new CallFailed(failure);
     return body.action === 'error' ? refuse(body, server) : { ...body, currentStep: step };
   }
   throw new CallFailed({ code: 'run_over', words: '' });
 }
+
+/** Ends early if the call is stopped. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 
 /** The path of a run. */
 export const pathOf = (run: string): string => `/agent/run/${encodeURIComponent(run)}`;

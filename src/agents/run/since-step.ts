@@ -13,10 +13,13 @@ export const approvalsIn = (entries: readonly StoryEntry[]): readonly Approval[]
       : [],
   );
 
+/** Sentences of a name and a thing that begin with the person's answer, which the server stores beside them. */
+const NAMES: ReadonlySet<string> = new Set(['stepAllowed', 'stepAllowedFor', 'stepNotAllowed']);
+
 /** The story holds placeholders in place of hidden values, so these lines do, too. */
 function shownIn({ sentence, site, shown, fields = [] }: Decision): string {
   return [
-    inWords(sentence),
+    NAMES.has(sentence.key) ? sentence.args.join(' · ') : inWords(sentence),
     site,
     shown?.subject?.text,
     shown?.dialog && [shown.dialog.title, shown.dialog.text].join('\n'),

@@ -72,6 +72,22 @@ export function testStore(name: string, open: () => Promise<() => Promise<RunSto
       await second.close();
     });
 
+    it('takes another message for a step that nobody decides any more, and for no other', async () => {
+      const again = await open();
+      const first = await again();
+      await first.createRun(RUN);
+      await first.claimStep(claim(1));
+      expect(await first.claimStep(claim(1, { hash: 'other' }))).toEqual({ state: 'other_body' });
+      await first.release(RUN.id, 1);
+      const other = claim(1, { hash: 'other', request: { snapshot: 'another page', lastResult: null } });
+      expect(await first.claimStep(other)).toMatchObject({ state: 'mine' });
+      expect((await first.steps(RUN.id)).map(({ request }) => request.snapshot)).toEqual(['another page']);
+      await first.recordDecision(recorded(1));
+      expect(await first.claimStep(claim(1))).toEqual({ state: 'other_body' });
+      expect(await first.claimStep(other)).toMatchObject({ state: 'decided' });
+      await first.close();
+    });
+
     it('takes one answer to a question, and the same one again', async () => {
       const store = await (await open())();
       await store.createRun(RUN);

@@ -154,3 +154,26 @@ it.each([
   const { place } = await serving(() => [status, body]);
   expect(await tryServer(place, new AbortController().signal)).toMatchObject(end);
 });
+
+it('waits while the run decides for an earlier message, and then asks for the decision after it', async () => {
+  let looks = 0;
+  const { asked, place } = await serving(({ body }) => {
+    if (body.step === 4) {
+      looks += 1;
+      return refused(409, 'other_body');
+    }
+    return looks < 2 ? refused(409, 'wrong_step') : acts;
+  });
+  const end = await askRun(stepAt(place, { run: 'r1', step: 4 }));
+  expect(end).toMatchObject({ answer: { run: { id: 'r1', step: 5 } } });
+  expect(asked.map(({ body }) => body.step)).toEqual([4, 5, 4, 5]);
+});
+
+it('stops waiting for an earlier message when the call is stopped', async () => {
+  const stop = new AbortController();
+  const { place } = await serving(({ body }) => {
+    if (body.step === 2) stop.abort();
+    return refused(409, body.step === 1 ? 'other_body' : 'wrong_step');
+  });
+  expect(await askRun(stepAt(place, { run: 'r1', signal: stop.signal }))).toEqual({ aborted: true });
+});

@@ -93,8 +93,7 @@ export function ServerForm({ server, onSaved, onCancel }: Props): JSX.Element {
               {error.words}
             </p>
           )}
-          <div class="verdict uneven with-more">
-            <Button onPress={onCancel}>{t('cancel')}</Button>
+          <div class="actions">
             {/* Stays in place, with the focus, from the test to the save. */}
             <button
               type="submit"
@@ -105,6 +104,9 @@ export function ServerForm({ server, onSaved, onCancel }: Props): JSX.Element {
             >
               {t(isProven || isTesting ? 'save' : 'testConnection')}
             </button>
+            <Button tone="quiet" onPress={onCancel}>
+              {t('cancel')}
+            </Button>
             <Menu
               label={t('moreWays')}
               at="to-start"

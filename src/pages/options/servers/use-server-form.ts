@@ -107,7 +107,7 @@ export function useServerForm({ server, onSaved }: Given): ServerForm {
       if (end?.state === 'works') return save();
       const missing = isMissing();
       if (missing) return complain(missing);
-      await test();
+      void test(); // The form takes another one if the person stops this one or changes a field.
     },
     save,
     stop() {

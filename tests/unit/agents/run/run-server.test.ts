@@ -6,7 +6,7 @@ import { stepFailed } from '../../../../src/agents/run/call-failed.ts';
 import { dueSteps } from '../../../../src/agents/run/due-calls.ts';
 import { endRuns } from '../../../../src/agents/run/end-runs.ts';
 import { newRun, noteRun, runKeyOf } from '../../../../src/agents/run/run-state.ts';
-import { removeServer, saveServer } from '../../../../src/agents/run/save-server.ts';
+import { removeServer, saveServer, testServer } from '../../../../src/agents/run/save-server.ts';
 import type { ServerId } from '../../../../src/protocol/ids.ts';
 import { disengage } from '../../../../src/targets/tabs/release.ts';
 import { viewOf } from '../../../../src/views/session-view.ts';
@@ -119,4 +119,29 @@ it('gives a server no personal data of the task', async () => {
   const begun = await assignRun(stage.services, ID, { task: 'Write to jane.doe@shop.example' });
   const agents = stage.sessions().flatMap(({ id, agent }) => (begun.ok && id === begun.value ? [agent] : []));
   expect(JSON.stringify(agents)).not.toContain('jane.doe');
+});
+
+it('writes the token into no log, no session and no answer to a page, whatever its server says', async () => {
+  const stage = await runStage();
+  const { services } = stage;
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { error: { code: 'unauthorized', message: `Not ${TOKEN}.` }, model: TOKEN },
+      { status: 401 },
+    ),
+  );
+  await dueSteps(services);
+  const draft = { id: ID, address: stored.address };
+  const answers = [await testServer(services, draft), await saveServer(services, draft)];
+  await disengage(services, SESSION);
+  await endRuns(services);
+  expect(Object.keys(await services.servers.openRuns())).toHaveLength(1);
+  expect(stage.logged).not.toEqual([]);
+  const view = await viewOf(services);
+  expect(view.servers).toMatchObject([{ hasToken: true, trial: { state: 'failed', code: 'token' } }]);
+  expect(JSON.stringify([answers, view, stage.logged, stage.sessions()])).not.toContain(TOKEN);
+  const holding = Object.entries(stage.browser.local.items).filter(([, value]) =>
+    JSON.stringify(value ?? '').includes(TOKEN),
+  );
+  expect(holding).toEqual([[`serverToken:${ID}`, TOKEN]]);
 });
