@@ -6,7 +6,7 @@ import type { Recorded } from '../store/store.ts';
 import { ask } from './ask.ts';
 import type { Deciding } from './deciding.ts';
 import { reasonsOf, risksOf } from './gate.ts';
-import { pageHash } from './snapshot.ts';
+import { nameOfElement, pageHash } from './snapshot.ts';
 import { changedLast, traceOf, trailOf } from './trail.ts';
 import { sum } from './usage.ts';
 import { vocabularyOf } from './vocabularies.ts';
@@ -84,10 +84,11 @@ function ofTool(
       deciding,
       {
         action: 'ask_user',
-        question: `Allow this step? ${shown(tool)}`,
+        question: `Allow this step? ${shown(tool, snapshot)}`,
         choices: ['Allow', 'Refuse'],
         questionId: deciding.newQuestionId(),
         why: reasonsOf(risks),
+        held: tool,
       },
       { ...used, memory: { ...memory, held: { tool, isAllowed: false } }, status: 'waiting_user' },
     );
@@ -125,8 +126,20 @@ function outcome(
   }: Partial<Used> & { readonly tool?: ToolCall; readonly status?: Status; readonly step?: number },
 ): Decided {
   const trace = tool ? traceOf(tool, pageHash(snapshot, run.vocabulary)) : null;
-  return { decision, answer, trace, status, step, memory, usage };
+  const ended = endOf(decision);
+  return {
+    decision,
+    answer,
+    trace,
+    status,
+    step,
+    memory: ended === undefined ? memory : { ...memory, ended },
+    usage,
+  };
 }
+
+const endOf = (decision: Decision): string | undefined =>
+  decision.action === 'finish' ? decision.reason : decision.action === 'error' ? decision.code : undefined;
 
 function reflect(step: number, past: readonly Step[], memory: Memory): Memory {
   const { effects, failures, isLow } = lookAt(past);
@@ -139,5 +152,7 @@ const wordsOf = (loop: Loop): string =>
     : `The latest steps repeat in a circle of ${loop.length} on the same pages.`;
 
 /** A tool call for a person, without more of its texts than a line holds. */
-const shown = ({ name, arguments: given }: ToolCall): string =>
-  `${name} ${JSON.stringify(given)}`.slice(0, 500);
+const shown = ({ name, arguments: given }: ToolCall, snapshot: unknown): string => {
+  const element = nameOfElement(given.id, snapshot);
+  return `${name} ${element === '' ? '' : `"${element}" `}${JSON.stringify(given)}`.slice(0, 500);
+};
