@@ -5,7 +5,6 @@ import type { Deed } from '../../src/protocol/deed.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { type Sentence, sentence } from '../../src/protocol/sentence.ts';
 import type { NewEntry, Place, StepOutcome, StoryEntry } from '../../src/protocol/story.ts';
-import { siteName } from '../../src/protocol/web-address.ts';
 import type { Approval, QuestionRecord, RunRecord, StepRecord, ToolCall } from '../store/records.ts';
 import { nameOfElement, pageOf } from './snapshot.ts';
 
