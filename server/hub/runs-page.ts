@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
-const PAGE = 'index.html';
+const PAGE = 'runs.html';
 /** The names of these files change with their contents. */
 const HASHED = /^assets\//;
 
