@@ -44,7 +44,7 @@ export function RunFacts({ run, reader: { token, person } }: Props): JSX.Element
     note(answer);
     if (failed.value) return;
     announce(t('runDeleted', titleOf(run)));
-    location.hash = '';
+    location.hash = 'all';
   };
   return (
     <section class="card" aria-labelledby="facts">

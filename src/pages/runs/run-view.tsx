@@ -36,7 +36,7 @@ export function RunView({ id, reader }: Props): JSX.Element {
   return (
     <>
       <p>
-        <a href="#">{t('runsAll')}</a>
+        <a href="#all">{t('runsAll')}</a>
       </p>
       {shown.state === 'asking' && (
         <p class="loading" aria-busy="true">

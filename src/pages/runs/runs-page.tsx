@@ -49,12 +49,14 @@ export function RunsPage(): JSX.Element {
   );
 }
 
+const runInAddress = (): string => /^#(run_\w{1,64})$/.exec(location.hash)?.[1] ?? '';
+
 /** The run that the address names; '' for the list. */
 function useShownRun(): string {
-  const shown = useSignal(location.hash.slice(1));
+  const shown = useSignal(runInAddress());
   useEffect(() => {
     const follow = () => {
-      shown.value = location.hash.slice(1);
+      shown.value = runInAddress();
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

@@ -68,8 +68,10 @@ async function followRun(
     }
     // Events that come while the run is read are read together, once.
     let isStale = false;
-    let reading: Promise<void> | undefined;
+    let isReading = false;
     const readAgain = async () => {
+      if (isReading) return;
+      isReading = true;
       while (isStale && !signal.aborted) {
         isStale = false;
         const newer = await read();
@@ -79,7 +81,7 @@ async function followRun(
           await pause(RETRY_MS, signal);
         }
       }
-      reading = undefined;
+      isReading = false;
     };
     if (now)
       await follow({
@@ -94,7 +96,7 @@ async function followRun(
         onEvent(event) {
           after = event;
           isStale = true;
-          reading ??= readAgain();
+          void readAgain();
         },
       });
     failures += 1;

@@ -9,13 +9,20 @@ export interface Place {
   readonly port: number;
   /** Their folder of keys and tokens. */
   readonly home: string;
+  /** Further environment, such as the model of a run server. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What it takes to start a command of `agent-anything` at a place. */
-export const commandAt = ({ port, home }: Place, ...args: readonly string[]) => ({
+export const commandAt = ({ port, home, env = {} }: Place, ...args: readonly string[]) => ({
   command: process.execPath,
   args: [PROGRAM, ...args],
-  env: { PATH: process.env.PATH ?? '', AGENT_ANYTHING_HOME: home, AGENT_ANYTHING_PORT: String(port) },
+  env: {
+    ...env,
+    PATH: process.env.PATH ?? '',
+    AGENT_ANYTHING_HOME: home,
+    AGENT_ANYTHING_PORT: String(port),
+  },
 });
 
 /** A process of `agent-anything` that keeps running. */

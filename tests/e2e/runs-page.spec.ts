@@ -1,0 +1,85 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { expect, test } from '../support/extension.ts';
+import { takePictures } from '../support/looks/pictures.ts';
+import { startRunProcess } from '../support/run-server/run-process.ts';
+
+const LOANS = {
+  url: 'https://library.example/account',
+  title: 'My account',
+  visibleText: 'Loans: 3 books',
+  elements: [
+    { id: 'agent-1', tag: 'a', text: 'Loans' },
+    { id: 'agent-2', tag: 'button', text: 'Pay all fees' },
+  ],
+};
+const calls = (id: string, thought = '') => ({
+  text: JSON.stringify({ type: 'tool_call', tool: { name: 'click', arguments: { id } }, thought }),
+});
+
+test('the page of the run server shows runs, one that waits, cancels and deletes it', async ({
+  extension,
+}, info) => {
+  const said = [calls('agent-1', 'Sign-in is done. I open the list of loans.'), calls('agent-2')];
+  const server = await startRunProcess(() => said.shift() ?? { text: '{"type":"final","answer":"Done."}' });
+  const token = await server.token('jane', '--runs');
+  const mcp = await server.token('tool');
+  const begin = async (task: string): Promise<string> =>
+    (await server.ask(token, 'POST', '/agent/run/start', { task })).runId;
+  const run = await begin('Renew the library books');
+  const step = (snapshot: object, lastResult: object | null) =>
+    server.ask(token, 'POST', `/agent/run/${run}/step`, { snapshot, lastResult });
+  await step(LOANS, null);
+  await step({ ...LOANS, visibleText: 'Fees: $4' }, { success: true });
+
+  const page = await extension.context.newPage();
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+  const look = async (name: string) => {
+    await takePictures(page, (scheme) => info.outputPath(`runs-${name}-${scheme}.png`));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, 320);
+  };
+  await page.goto(`${server.address}/runs`);
+  const field = page.getByRole('textbox', { name: 'Token' });
+  await field.fill(mcp);
+  await page.getByRole('button', { name: 'Show runs' }).click();
+  await expect(page.locator('.error').first()).toHaveText(
+    'This token can’t read runs. Ask the operator for one that can.',
+  );
+  await look('token');
+  await field.fill(token);
+  await field.press('Enter');
+  const row = page.getByRole('row', { name: /Renew the library books/ });
+  await expect(row).toContainText('Waits for you');
+  await expect(page.getByText('1 of 1 runs')).toBeVisible();
+  const other = await begin('Buy a hand coffee grinder');
+  await expect(page.getByRole('row', { name: /coffee grinder/ })).toBeVisible(); // It asks again by itself.
+  await look('list');
+
+  await row.getByRole('link').click();
+  await expect(page.locator('.status')).toContainText('Click Pay all fees?');
+  await expect(page.getByText('Decide in the browser where it runs.')).toBeVisible();
+  await expect(page.getByText('Clicked Loans')).toBeVisible();
+  expect(page.url()).toBe(`${server.address}/runs#${run}`);
+  await look('run');
+  await page.reload(); // The tab keeps the token.
+  await page.getByRole('button', { name: 'Cancel run' }).click();
+  await expect(page.locator('.status')).toContainText('Cancelled');
+  expect((await server.ask(token, 'GET', `/agent/run/${run}`)).status).toBe('cancelled');
+
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: /coffee grinder/ })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await server.ask(token, 'GET', `/agent/run/${run}`)).error.code).toBe('not_found');
+
+  await page.goto(`${server.address}/runs#${other}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await server.ask(token, 'POST', `/agent/run/${other}/finish`, { answer: 'Bought.', state: 'completed' });
+  await expect(page.locator('.status')).toContainText('Done'); // Told by an event.
+  expect(problems).toEqual([]);
+  await page.close();
+  await server.close();
+});
