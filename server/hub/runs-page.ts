@@ -34,7 +34,7 @@ export class RunsPage {
     this.#folder = folder;
   }
 
-  /** Answers a request for `/runs` or a file below it. Names are looked up whole, so no path leads out of the folder. */
+  /** Answers a request for `/runs` or a file below it. Finds whole names alone, so no path leads out of the folder. */
   serve({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
     const [path = ''] = url.split('?');
     const name = path.replace(/^\/runs\/?/, '') || PAGE;

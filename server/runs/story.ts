@@ -72,7 +72,7 @@ function ofTool(
 ): NewEntry[] {
   const acts = actsOf(tool, request.snapshot);
   const says = tool.name === 'act' ? String(tool.arguments.why ?? '') : (thought ?? '');
-  // The client does it now; the story shows it once it is over.
+  // The client does it now; the story shows finished steps.
   const isCurrent = !next && run.status === 'running';
   const done = isCurrent ? acts.slice(0, -1) : acts;
   const place = placeOf(request.snapshot);
@@ -158,7 +158,7 @@ function decisionOf({ shown, allowed, by, at }: Approval, whole: WholeRun): NewE
   };
 }
 
-/** What was decided, in one line: the element, else what the client showed. */
+/** The decided step in one line: its element, or the words of the client. */
 function wordsOf(shown: string, whole: WholeRun): string {
   const asks = asksOf(shown, whole);
   return (asks?.args.at(-1) ?? shown.split('\n', 1)[0] ?? '').slice(0, LIMITS.note);

@@ -16,7 +16,6 @@ const usageSchema = v.object({
   /** US dollars; null if the provider names no price. */
   money: v.nullable(v.number()),
 });
-export type RunUsage = Readonly<v.InferOutput<typeof usageSchema>>;
 
 const rowSchema = v.object({
   runId: text(100),

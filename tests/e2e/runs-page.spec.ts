@@ -78,7 +78,7 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
   await page.goto(`${server.address}/runs#${other}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await server.ask(token, 'POST', `/agent/run/${other}/finish`, { answer: 'Bought.', state: 'completed' });
-  await expect(page.locator('.status')).toContainText('Done'); // Told by an event.
+  await expect(page.locator('.status')).toContainText('Done'); // An event says so.
   expect(problems).toEqual([]);
   await page.close();
   await server.close();

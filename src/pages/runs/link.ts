@@ -23,7 +23,7 @@ export function noteAnswer({ state, ...answer }: Answer<unknown>): void {
   if ('status' in answer && answer.status === 401) forgetToken();
 }
 
-/** Notes a sign of life between two answers. */
+/** Notes that the server was there between two answers. */
 export function noteContact(): void {
   answeredAt = Date.now();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// The page's requests to the server that it comes from.
+// The page's requests to its server.
 
 const ANSWER_MS = 20_000;
 
@@ -72,7 +72,7 @@ interface Following {
   readonly after: string;
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
-  /** Something arrived, at least a sign of life. */
+  /** Something arrived, if only a comment. */
   readonly onAlive: () => void;
   readonly onEvent: (id: string) => void;
 }

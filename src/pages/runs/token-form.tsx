@@ -9,7 +9,7 @@ import { noteAnswer } from './link.ts';
 import { ask } from './server.ts';
 import { forgetToken, keepToken, keptToken, reader } from './token.ts';
 
-/** Only a token for runs is told whose it is. */
+/** The server names the person of a token for runs alone. */
 const healthSchema = v.object({ person: v.exactOptional(v.string()) });
 
 /** Why a token is not taken; undefined if it is. */
