@@ -10,7 +10,7 @@ type Messages = Readonly<Record<string, Message>>;
 
 const FILE = /_locales[\\/](\w+)[\\/]messages\.json$/;
 const VIRTUAL = '\0page-words:';
-/** Stands for the words of a language until all code is known. */
+/** The place of a language's words until the whole code is known. */
 const MARK = /["'`]PAGE_WORDS_(\w+)["'`]/g;
 const LITERAL = /(["'`])(\w+)\1/g;
 
@@ -43,7 +43,7 @@ export const pageWords = ({ also }: { readonly also: readonly string[] }): Plugi
   },
 });
 
-/** The messages with these keys, without what is for translators. */
+/** The messages with these keys, without the notes for translators. */
 function wordsOf(language: string, named: ReadonlySet<string | undefined>): Messages {
   const all: Messages = JSON.parse(readFileSync(`_locales/${language}/messages.json`, 'utf8'));
   return Object.fromEntries(

@@ -19,10 +19,13 @@ export interface WholeRun {
 }
 
 export function storyOf(whole: WholeRun): StoryEntry[] {
-  const { run, steps, approvals } = whole;
+  const { run, steps, approvals, questions } = whole;
   const began: NewEntry = { kind: 'said', at: run.created, text: cut(run.task, LIMITS.words) };
   const happened = steps.flatMap((step, index) => entriesOf(step, steps[index + 1], whole));
-  const decided = approvals.map((approval) => decisionOf(approval, whole));
+  // The others are of questions of ours, and follow their step.
+  const decided = approvals
+    .filter(({ shown }) => !questions.some(({ question }) => question === shown))
+    .map((approval) => decisionOf(approval, whole));
   return [began, ...[...happened, ...decided].sort((one, other) => one.at - other.at)].map(
     (entry, index): StoryEntry => ({ ...entry, seq: index + 1 }),
   );
@@ -49,7 +52,7 @@ function entriesOf(step: StepRecord, next: StepRecord | undefined, whole: WholeR
     case 'execute_tool':
       return ofTool(step, decision, next, whole);
     case 'ask_user': {
-      if (decision.held) return []; // The approvals say what became of it.
+      if (decision.held) return decisionsAt(n, whole);
       const answer = whole.questions.find((one) => one.n === n)?.answer;
       const said = answer?.answer?.trim();
       return [
@@ -146,6 +149,16 @@ function placeOf(snapshot: unknown): Place | undefined {
   const { url, title } = pageOf(snapshot);
   if (!URL.canParse(url)) return undefined;
   return { site: cut(new URL(url).host, LIMITS.host), path: '', title: cut(title, LIMITS.note) };
+}
+
+/** The decision on the question of a step: the same words may have been asked before. */
+function decisionsAt(n: number, whole: WholeRun): NewEntry[] {
+  const asked = whole.questions.find((one) => one.n === n);
+  const alike = whole.questions.filter(({ question }) => question === asked?.question);
+  const approval = whole.approvals.filter(({ shown }) => shown === asked?.question)[
+    alike.findIndex((one) => one.n === n)
+  ];
+  return approval ? [decisionOf(approval, whole)] : [];
 }
 
 function decisionOf({ shown, allowed, by, at }: Approval, whole: WholeRun): NewEntry {
