@@ -34,14 +34,17 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 export const pauseAfter = (failures: number): number =>
   PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0;
 
-/** Waits; ends early if the signal aborts. */
+/** Waits; ends early if the person returns to the page, or the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', end);
       done();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener('visibilitychange', end);
+    signal.addEventListener('abort', end);
   });
 
 /** Resolves when the page can be seen, or the signal aborts. */
