@@ -98,13 +98,14 @@ export async function follow({
     });
     if (!response.ok || !response.body) return;
     onOpen();
-    const reading = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reading = response.body.getReader();
+    const decoder = new TextDecoder();
     let rest = '';
     for (let part = await reading.read(); !part.done; part = await reading.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
       onAlive();
-      const events = (rest + part.value).split('\n\n');
+      const events = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events) {
         const id = /^id: (\d+)$/m.exec(event)?.[1];

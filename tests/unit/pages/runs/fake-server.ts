@@ -1,3 +1,5 @@
+// jsdom has none.
+import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import type { RunList, RunRow, RunStory } from '../../../../src/protocol/run-page.ts';
 
 export const aRow = (over: Partial<RunRow> = {}): RunRow => ({
@@ -77,7 +79,10 @@ export class FakeServer {
     if (!this.story) return new Response('{}', { status: 404 });
     if (path.endsWith('/events'))
       return new Response(
-        new ReadableStream<Uint8Array>({ start: (stream) => void this.#streams.push(stream) }),
+        // The same stream by the types of Node.
+        new ReadableStream<Uint8Array>({
+          start: (stream) => void this.#streams.push(stream),
+        }) as unknown as BodyInit,
       );
     if (path.endsWith('/cancel')) this.story = { ...this.story, status: 'cancelled', question: null };
     if (method === 'DELETE') this.story = undefined;

@@ -135,7 +135,7 @@ it.each([
   await reads('Live');
 });
 
-it('shows a run that waits: what is asked, where to decide, who allowed what', async () => {
+it('shows a run that waits: the question, where to decide, who allowed which step', async () => {
   const approvals = [
     {
       shown: 'Open library.example?\nlibrary.example',
@@ -166,6 +166,7 @@ it('follows a run by its events', async () => {
   server.story = aStory({ status: 'running', question: null, currentStep: 5 });
   server.emit(7);
   await reads('5 of 50');
+  expect(server.asked.filter(({ path }) => path.endsWith('/events'))).toHaveLength(1); // It was not cut off.
 });
 
 it('cancels and deletes a run of the reader after a question', async () => {
