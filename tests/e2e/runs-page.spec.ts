@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import { takePictures } from '../support/looks/pictures.ts';
+import { aList, aRunStory, brokenStory, doneStory, emptyList } from '../support/looks/runs-states.ts';
 import { startRunProcess } from '../support/run-server/run-process.ts';
 
 const LOANS = {
@@ -80,6 +81,54 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
   await server.ask(token, 'POST', `/agent/run/${other}/finish`, { answer: 'Bought.', state: 'completed' });
   await expect(page.locator('.status')).toContainText('Done'); // An event says so.
   expect(problems).toEqual([]);
+  await page.close();
+  await server.close();
+});
+
+test('each state of the page of runs can be read and used by everybody @all', async ({ extension }, info) => {
+  const server = await startRunProcess(() => ({ text: '{}' }));
+  const token = await server.token('Jane', '--runs', '--all');
+  const page = await extension.context.newPage();
+  let list: object = aList;
+  let story: object = aRunStory;
+  await page.route('**/agent/runs*', (route) => route.fulfill({ json: list }));
+  await page.route('**/story', (route) => route.fulfill({ json: story }));
+  await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+  await page.goto(`${server.address}/runs`);
+  await page.evaluate((kept) => sessionStorage.setItem('run server token', kept), token);
+  const show = async (name: string, address: string, ready: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${server.address}/runs${address}`);
+    await expect(page.getByText(ready).first()).toBeVisible();
+    for (const width of [1000, 390]) {
+      await page.setViewportSize({ width, height: 760 });
+      await takePictures(page, (scheme) => info.outputPath(`runs-${name}-${width}-${scheme}.png`));
+    }
+    await page.setViewportSize({ width: 1000, height: 760 });
+    await expectAccessible(page);
+    for (const width of [320, 260]) await expectNoSidewaysScroll(page, width);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await takePictures(page, (scheme) => info.outputPath(`runs-${name}-rtl-${scheme}.png`));
+    await expectNoSidewaysScroll(page, 320);
+  };
+  await show('list', '', 'of 212 runs');
+  await show('run', '#run_1', 'Decide in the browser where it runs.');
+  story = doneStory;
+  await show('done', '#run_1', 'are renewed until');
+  story = brokenStory;
+  await show('broken', '#run_1', 'refused the key');
+  list = emptyList;
+  await show('empty', '', 'No runs yet.');
+  list = aList;
+  await page.goto(`${server.address}/runs`);
+  await page.reload();
+  await expect(page.getByText('of 212 runs')).toBeVisible();
+  await page.route('**/agent/runs*', (route) => route.abort());
+  await page.getByLabel('State').selectOption('running'); // Asks at once.
+  await expect(page.getByText(/^No answer for \d+ s, trying again$/)).toBeVisible();
+  await takePictures(page, (scheme) => info.outputPath(`runs-offline-${scheme}.png`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, 260);
   await page.close();
   await server.close();
 });
