@@ -91,7 +91,9 @@ test('each state of the page of runs can be read and used by everybody @all', as
   const page = await extension.context.newPage();
   let list: object = aList;
   let story: object = aRunStory;
-  await page.route('**/agent/runs*', (route) => route.fulfill({ json: list }));
+  await page.route('**/agent/runs*', (route) =>
+    route.fulfill({ json: route.request().url().includes('cursor=') ? { ...aList, runs: [] } : list }),
+  );
   await page.route('**/story', (route) => route.fulfill({ json: story }));
   await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await page.goto(`${server.address}/runs`);
