@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
-import { takePictures } from '../support/looks/pictures.ts';
+import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { aList, aRunStory, brokenStory, doneStory, emptyList } from '../support/looks/runs-states.ts';
 import { startRunProcess } from '../support/run-server/run-process.ts';
 
@@ -22,10 +22,10 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
 }, info) => {
   const said = [calls('agent-1', 'Sign-in is done. I open the list of loans.'), calls('agent-2')];
   const server = await startRunProcess(() => said.shift() ?? { text: '{"type":"final","answer":"Done."}' });
-  const token = await server.token('jane', '--runs');
-  const mcp = await server.token('tool');
+  const [token, mcp] = await Promise.all([server.token('jane', '--runs'), server.token('tool')]);
   const begin = async (task: string): Promise<string> =>
     (await server.ask(token, 'POST', '/agent/run/start', { task })).runId;
+  const other = await begin('Buy a coffee grinder');
   const run = await begin('Renew the library books');
   const step = (snapshot: object, lastResult: object | null) =>
     server.ask(token, 'POST', `/agent/run/${run}/step`, { snapshot, lastResult });
@@ -37,10 +37,9 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-  const look = async (name: string) => {
+  const look = async (name: string, index: number) => {
     await takePictures(page, (scheme) => info.outputPath(`runs-${name}-${scheme}.png`));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 320);
+    await expectAccessible(page, schemesOf(index));
   };
   await page.goto(`${server.address}/runs`);
   const field = page.getByRole('textbox', { name: 'Token' });
@@ -49,22 +48,20 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
   await expect(page.locator('.error').first()).toHaveText(
     'This token can’t read runs. Ask the operator for one that can.',
   );
-  await look('token');
+  await look('token', 0);
   await field.fill(token);
   await field.press('Enter');
   const row = page.getByRole('row', { name: /Renew the library books/ });
   await expect(row).toContainText('Waits for you');
-  await expect(page.getByText('1 of 1 runs')).toBeVisible();
-  const other = await begin('Buy a coffee grinder');
-  await expect(page.getByRole('row', { name: /coffee grinder/ })).toBeVisible(); // The page asks every few seconds.
-  await look('list');
+  await expect(page.getByText('2 of 2 runs')).toBeVisible();
+  await look('list', 1);
 
   await row.getByRole('link').click();
   await expect(page.locator('.status')).toContainText('Click Pay all fees?');
   await expect(page.getByText('Decide in the browser where it runs.')).toBeVisible();
   await expect(page.getByText('Clicked Loans')).toBeVisible();
   expect(page.url()).toBe(`${server.address}/runs#${run}`);
-  await look('run');
+  await look('run', 0);
   await page.reload(); // The tab keeps the token.
   await page.getByRole('button', { name: 'Cancel run' }).click();
   await expect(page.locator('.status')).toContainText('Cancelled');

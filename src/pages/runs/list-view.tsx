@@ -178,8 +178,8 @@ function Table({ runs, reader }: { readonly runs: readonly RunRow[]; readonly re
           return (
             <tr key={run.runId}>
               <td class="task">
-                <a href={`#${run.runId}`} dir="auto">
-                  {titleOf(run)}
+                <a href={`#${run.runId}`}>
+                  <bdi>{titleOf(run)}</bdi>
                 </a>
               </td>
               <td>
@@ -188,8 +188,8 @@ function Table({ runs, reader }: { readonly runs: readonly RunRow[]; readonly re
                   {words}
                 </span>
               </td>
-              <td class="second" dir="auto">
-                {run.person}
+              <td class="second">
+                <bdi>{run.person}</bdi>
               </td>
               <td class="second number">{run.currentStep}</td>
               <td class="second number">{costOf(run)}</td>
