@@ -14,7 +14,7 @@ type Shown =
   /** It was deleted, or belongs to somebody else. */
   | { readonly state: 'gone' };
 
-/** One run, asked for again after each of its events. `again` asks at once. */
+/** One run, asked for again after each of its events. `again` asks at once; until then the last answer stays. */
 export function useStory(
   { token }: Reader,
   id: string,
@@ -24,7 +24,6 @@ export function useStory(
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    known.value = { state: 'asking' };
     void followRun(token, id, signal, (now) => {
       known.value = now;
     });

@@ -172,7 +172,9 @@ it('follows a run by its events', async () => {
 it('cancels and deletes a run of the reader after a question', async () => {
   const server = await open(undefined, { run: 'run_1' });
   await press('Cancel run');
+  expect(page()).not.toContain('Loading');
   await reads('Cancelled');
+  expect(document.activeElement?.className).toBe('status'); // The button is gone.
   expect(server.asked.find(({ method }) => method === 'POST')?.path).toBe('/agent/run/run_1/cancel');
   await press('Delete…');
   expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(false);
