@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { licenceFile, licencesOf } from './licences.mjs';
 import { run } from './run.mjs';
 
@@ -73,14 +73,17 @@ export async function buildHub() {
  * @param {string} config @param {string} folder
  */
 async function viteBuild(config, folder) {
-  const { ok, output } = await run(['vite', 'build', '--config', config, '--outDir', folder]);
+  const { ok, output } = await run(['vite', 'build', '--config', config, '--outDir', folder], {
+    env: { NODE_ENV: 'production' }, // Tests have another one, with which JSX names the files it is written in.
+  });
   if (!ok) throw new Error(`The hub could not be built.\n${output.trim()}`);
 }
 
 /** The files of a folder, the program last: whoever sees a new program finds its page. @param {string} folder */
 const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(folder, file)).isFile())
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort((one, other) => Number(one.endsWith('.mjs')) - Number(other.endsWith('.mjs')));
 
 /** Builds the hub if a source is newer. */

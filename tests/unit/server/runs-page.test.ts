@@ -108,6 +108,7 @@ describe('the built page', () => {
     expect(html).not.toMatch(/<style| style=|<script(?![^>]* src=)|data:|https?:/);
     const script = readFileSync(join(folder, sources.find((name) => name.endsWith('.js')) ?? ''), 'utf8');
     expect(script).not.toContain('PAGE_WORDS');
+    expect(script).not.toContain(process.cwd());
     const deeds = registry.map(({ deed, example: { action: _, ...fields } }) => deed(fields, 'Loans'));
     const keys = deeds.flatMap(({ did, failed, doing }) => [did.key, failed.key, doing.key]);
     const missing = [...keys, 'runAllowed', 'runRefused', 'runsEmpty'].filter(
