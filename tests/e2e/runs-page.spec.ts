@@ -128,6 +128,19 @@ test('each state of the page of runs can be read and used by everybody @all', as
   await takePictures(page, (scheme) => info.outputPath(`runs-offline-${scheme}.png`));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, 260);
+
+  // A run in view returns with the server, and so do its events.
+  await page.unrouteAll();
+  const { runId } = await server.ask(token, 'POST', '/agent/run/start', { task: 'Find a dentist' });
+  await page.goto(`${server.address}/runs#${runId}`);
+  await page.reload();
+  await expect(page.locator('.status')).toContainText('Starting');
+  await server.kill();
+  await expect(page.getByText(/^No answer for \d+ s, trying again$/)).toBeVisible();
+  await server.start();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await server.ask(token, 'POST', `/agent/run/${runId}/cancel`);
+  await expect(page.locator('.status')).toContainText('Cancelled');
   await page.close();
   await server.close();
 });

@@ -7,7 +7,7 @@ import { Form, Submit } from '../shared/form.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { noteAnswer } from './link.ts';
 import { ask } from './server.ts';
-import { forgetToken, keepToken, keptToken, reader } from './token.ts';
+import { forgetToken, isRevoked, keepToken, keptToken, reader } from './token.ts';
 
 /** The server names the person of a token for runs alone. */
 const healthSchema = v.object({ person: v.exactOptional(v.string()) });
@@ -30,7 +30,7 @@ async function enter(token: string): Promise<TextKey | undefined> {
 /** Asks for the token. One that this tab has kept is tried at once. */
 export function TokenForm(): JSX.Element {
   const written = useSignal(keptToken() ?? '');
-  const error = useSignal<TextKey | undefined>(undefined);
+  const error = useSignal<TextKey | undefined>(isRevoked.value ? 'runsTokenUnknown' : undefined);
   const isTrying = useSignal(written.value !== '');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -14,11 +14,15 @@ export interface Reader {
 /** Undefined until a token is known to be good. */
 export const reader = signal<Reader | undefined>(undefined);
 
+/** The server took the token before and refuses it now. */
+export const isRevoked = signal(false);
+
 export const keptToken = (): string | null => sessionStorage.getItem(KEPT);
 export const keepToken = (token: string): void => sessionStorage.setItem(KEPT, token);
 
 /** Forgets the token, as the server does not take it any more. */
 export function forgetToken(): void {
   sessionStorage.removeItem(KEPT);
+  isRevoked.value = reader.value !== undefined;
   reader.value = undefined;
 }

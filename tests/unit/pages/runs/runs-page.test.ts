@@ -2,7 +2,7 @@
 
 import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
-import { button, eventually, page, press, reads, type } from '../person.ts';
+import { button, eventually, field, page, press, reads, type } from '../person.ts';
 import { aRow, aStory, FakeServer } from './fake-server.ts';
 
 const KEPT = 'run server token';
@@ -37,12 +37,12 @@ it.each([
   ['other', 'This token can’t read runs. Ask the operator for one that can.'],
 ])('says why the token "%s" is not taken, and keeps it nowhere', async (token, words) => {
   await open(undefined, { token: '' });
-  const field = await type('Token', token);
-  expect(field.type).toBe('password');
+  const entered = await type('Token', token);
+  expect(entered.type).toBe('password');
   await press('Show runs');
   await reads(words);
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field);
+  expect(entered.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(entered);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -61,7 +61,8 @@ it('forgets a token that the server refuses later', async () => {
   await reads('1 of 1 runs');
   server.tokens = {};
   document.dispatchEvent(new Event('visibilitychange'));
-  await type('Token', '');
+  await reads('This server doesn’t know this token.');
+  expect((await field('Token')).value).toBe('');
   expect(sessionStorage.length).toBe(0);
 });
 
