@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { buildHub, HUB_FILE, HUB_FOLDER, NATIVE_PACKAGE } from './hub-build.mjs';
+import { buildHub, HUB_FILE, HUB_FOLDER, NATIVE_PACKAGE, PAGE_FOLDER } from './hub-build.mjs';
 import { leaks, readFiles } from './packed-files.mjs';
 import { run } from './run.mjs';
 
@@ -39,6 +39,7 @@ export async function packHub(destination) {
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of FILES) copyFileSync(file, join(folder, basename(file)));
+  cpSync(PAGE_FOLDER, join(folder, basename(PAGE_FOLDER)), { recursive: true });
   const found = leaks(readFiles(folder), [process.cwd(), homedir()]);
   if (found.length) throw new Error(`Not packed.\n${found.join('\n')}`);
   const packed = await run([

@@ -1,11 +1,12 @@
-import * as v from 'valibot';
 import { Refusal } from '../runs/refusal.ts';
 import { answerSchema, cancelSchema, finishSchema, startSchema, stepSchema } from '../runs/requests.ts';
-import { type RunRecord, statuses } from '../store/records.ts';
+import type { WholeRun } from '../runs/story.ts';
+import type { RunRecord } from '../store/records.ts';
 import type { RunStore } from '../store/store.ts';
 import type { Call } from './call.ts';
 import { sendEvents } from './events.ts';
-import { markdownOf, runView, stepView, summaryView, type WholeRun } from './views.ts';
+import { listOf } from './list.ts';
+import { markdownOf, runView, stepView, storyView } from './views.ts';
 
 type Answer = { readonly status?: number; readonly json: unknown } | undefined;
 
@@ -16,9 +17,6 @@ export interface Route {
   readonly streams?: true;
   answer(call: Call): Promise<Answer>;
 }
-
-const LIST_MAX = 100;
-const LIST_USUAL = 20;
 
 const routes: readonly Route[] = [
   {
@@ -88,6 +86,14 @@ const routes: readonly Route[] = [
   { method: 'GET', path: '/agent/runs', answer: listOf },
   {
     method: 'GET',
+    path: '/agent/run/:runId/story',
+    async answer({ engine, store, run }) {
+      const whole = await wholeOf(store, await run('read'));
+      return { json: storyView(whole, engine.modelOf(whole.run)) };
+    },
+  },
+  {
+    method: 'GET',
     path: '/agent/run/:runId/events',
     streams: true,
     async answer({ store, request, response, run }) {
@@ -124,47 +130,6 @@ async function wholeOf(store: RunStore, run: RunRecord): Promise<WholeRun> {
     store.approvals(run.id),
   ]);
   return { run, steps, questions, approvals };
-}
-
-const cursorSchema = v.tuple([v.pipe(v.number(), v.integer()), v.string()]);
-const limitSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(LIST_MAX),
-);
-
-async function listOf({ store, person, seesAll, query }: Call): Promise<Answer> {
-  const limit = v.safeParse(limitSchema, query.get('limit') ?? String(LIST_USUAL));
-  const status = v.safeParse(v.optional(v.picklist(statuses)), query.get('status') ?? undefined);
-  const cursor = query.get('cursor');
-  const after = cursor === null ? undefined : cursorIn(cursor);
-  if (!limit.success || !status.success || after === null)
-    throw new Refusal(422, 'invalid', 'status, cursor or limit is not as described.');
-  const found = await store.list({
-    person: seesAll ? undefined : person,
-    status: status.output,
-    after,
-    limit: limit.output + 1,
-  });
-  const runs = found.slice(0, limit.output);
-  const last = found.length > runs.length ? runs.at(-1) : undefined;
-  const next = last ? Buffer.from(JSON.stringify([last.created, last.id])).toString('base64url') : null;
-  return { json: { runs: runs.map(summaryView), next } };
-}
-
-/** Null if it is not one of our cursors. */
-function cursorIn(written: string): { readonly created: number; readonly id: string } | null {
-  try {
-    const [created, id] = v.parse(
-      cursorSchema,
-      JSON.parse(Buffer.from(written, 'base64url').toString('utf8')),
-    );
-    return { created, id };
-  } catch {
-    return null;
-  }
 }
 
 const patterns = routes.map((route) => ({

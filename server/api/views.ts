@@ -1,16 +1,15 @@
-import type { Approval, Decision, QuestionRecord, RunRecord, StepRecord } from '../store/records.ts';
+import type { RunStory } from '../../src/protocol/run-page.ts';
+import { asksOf, currentOf, storyOf, type WholeRun } from '../runs/story.ts';
+import type { Decision, RunRecord } from '../store/records.ts';
 
 // Runs as clients read them.
 
 const TASK_SHOWN = 200;
 
-export const stepView = (run: RunRecord, decision: Decision) => ({
-  ...decision,
-  runId: run.id,
-  status: run.status,
-  currentStep: run.step,
-  usage: run.usage,
-});
+export function stepView(run: RunRecord, decision: Decision) {
+  const { held, ...shown } = decision.action === 'ask_user' ? decision : { ...decision, held: undefined };
+  return { ...shown, runId: run.id, status: run.status, currentStep: run.step, usage: run.usage };
+}
 
 export const summaryView = (run: RunRecord) => ({
   runId: run.id,
@@ -19,19 +18,13 @@ export const summaryView = (run: RunRecord) => ({
   mode: run.mode,
   vocabulary: run.vocabulary,
   status: run.status,
+  reason: run.memory.ended ?? null,
   currentStep: run.step,
   maxSteps: run.maxSteps,
   usage: run.usage,
   createdAt: run.created,
   updatedAt: run.updated,
 });
-
-export interface WholeRun {
-  readonly run: RunRecord;
-  readonly steps: readonly StepRecord[];
-  readonly questions: readonly QuestionRecord[];
-  readonly approvals: readonly Approval[];
-}
 
 export function runView({ run, steps, questions, approvals }: WholeRun) {
   const open = questions.find(({ answer }) => answer === null);
@@ -54,6 +47,23 @@ export function runView({ run, steps, questions, approvals }: WholeRun) {
     ...(open && run.status === 'waiting_user' && { pendingQuestion: open.question, questionId: open.id }),
     approvals,
     steps: decided.length,
+  };
+}
+
+/** A run as the server's own page shows it. */
+export function storyView(whole: WholeRun, model: string): RunStory {
+  const { run, steps, questions, approvals } = whole;
+  const open = run.status === 'waiting_user' ? questions.find(({ answer }) => answer === null) : undefined;
+  const last = steps.at(-1)?.decision;
+  return {
+    ...summaryView(run),
+    task: run.task,
+    model,
+    approvals: approvals.map((one) => ({ ...one, asks: asksOf(one.shown, whole) })),
+    story: storyOf(whole),
+    current: currentOf(whole),
+    question: open ? { text: open.question, asks: asksOf(open.question, whole) } : null,
+    result: last?.action === 'finish' || last?.action === 'error' ? wordsOf(last) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hubRuns } from '../api/hub-runs.ts';
 import { newLog } from '../api/log.ts';
 import { Home, homeFolder } from '../home/home.ts';
@@ -9,6 +10,8 @@ import { Provider, readProvider } from '../runs/provider.ts';
 import { plainly, readSealKey, type Seal, sealWith } from '../store/seal.ts';
 import { type Terminal, text, Usage } from './terminal.ts';
 
+/** The page that lists runs is beside the built program. */
+const PAGE = join(dirname(fileURLToPath(import.meta.url)), 'runs');
 const RETENTION = '30d';
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -32,6 +35,7 @@ export function runsOf(
     const seal = sealOf(env);
     const path = databaseFile(env);
     const runs = hubRuns({
+      page: PAGE,
       path,
       seal,
       provider: settings && new Provider(settings),

@@ -11,6 +11,7 @@ export async function serve(wishes: Wishes & RunWishes, terminal: Terminal): Pro
   const { port } = at.election;
   terminal.out(`MCP over HTTP: http://127.0.0.1:${port}/mcp, with a token of: agent-anything token add NAME`);
   terminal.out(`Runs: http://127.0.0.1:${port}/agent, with a token of: agent-anything token add NAME --runs`);
+  terminal.out(`Page of the runs: http://127.0.0.1:${port}/runs, with the same token`);
   for (const line of about) terminal.out(line);
   const isPaired = Object.values(pairedExtensions(at.home)).some(({ key }) => key !== null);
   if (!isPaired) terminal.out('No browser is paired yet. In another terminal: agent-anything pair');

@@ -17,6 +17,7 @@ import { ProofLimits } from '../links/proof-limits.ts';
 import { readFrame } from '../links/read-frame.ts';
 import { fromMember, LASTING, PASSING, SERVING, type ToMember } from './member-frames.ts';
 import { type Member, Router } from './router.ts';
+import { RunsPage } from './runs-page.ts';
 import { serveBrowser } from './serve-browser.ts';
 
 const HOST = '127.0.0.1';
@@ -31,6 +32,8 @@ const BODY_BYTES = FRAME_BYTES;
 export interface Runs {
   /** Further values of `Host` that its clients use. */
   readonly hosts: readonly string[];
+  /** The folder of its page. */
+  readonly page: string;
   /** The process has the port. */
   start(): void;
   /** The process gives the port back. */
@@ -64,11 +67,13 @@ export class Hub {
   readonly #sockets: WebSocketServer;
   readonly #unproven = new Unproven();
   readonly #heir = new Set<Peer>();
+  readonly #page: RunsPage | undefined;
   #port: number;
 
   private constructor(settings: HubSettings) {
     this.#settings = settings;
     this.#port = settings.port;
+    this.#page = settings.runs && new RunsPage(settings.runs.page);
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: FRAME_BYTES,
@@ -151,6 +156,8 @@ export class Hub {
       const facts = { status: 'ok', name: 'agent-anything', version, protocol };
       if (runs) runs.health(request, response, facts);
       else sendJson(response, 200, facts);
+    } else if (admitted.route === '/runs' && this.#page) {
+      this.#page.serve(request, response);
     } else if (admitted.route !== '/mcp') {
       if (runs) runs.serve(request, response);
       else sendJson(response, 404, NO_RUNS);

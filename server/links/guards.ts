@@ -19,11 +19,12 @@ const routes: Readonly<Record<string, { readonly from: Sender; readonly by: keyo
   '/mcp': { from: 'program', by: 'MCP' },
   '/health': { from: 'client', by: 'GET' },
   '/agent': { from: 'client', by: 'API' },
-  '/runs': { from: 'client', by: 'GET' },
+  '/runs': { from: 'client', by: 'PAGE' },
 };
 const METHODS = {
   upgrade: ['GET'],
   GET: ['GET', 'OPTIONS'],
+  PAGE: ['GET', 'HEAD'],
   MCP: ['GET', 'POST', 'DELETE'],
   API: ['GET', 'POST', 'DELETE', 'OPTIONS'],
 };

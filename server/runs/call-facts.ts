@@ -1,6 +1,6 @@
 import { controlNameIn } from '../../src/perception/control-name.ts';
 import type { CallFacts, ToolCall } from '../store/records.ts';
-import { pageOf } from './snapshot.ts';
+import { nameOfElement, pageOf } from './snapshot.ts';
 
 // What a person reads of a tool call before they allow it, and whether the page still says the same when it is to run.
 
@@ -39,13 +39,11 @@ const isOfRegistry = ({ name }: ToolCall): boolean => name === 'act';
 
 function ofBasic(given: ToolCall['arguments'], snapshot: unknown): CallFacts {
   const { url, elements } = pageOf(snapshot);
-  const named = elements.filter(({ id }) => id === given.id).slice(0, 1);
-  const controls = named.map(({ id, text, ariaLabel, placeholder, value, role, tag }) => {
-    const name = [text, ariaLabel, placeholder, value].find(Boolean) ?? `unnamed ${role ?? tag ?? 'element'}`;
-    return [id, name];
-  });
+  const element = elements.find(({ id }) => id === given.id);
+  const name =
+    element && (nameOfElement(element.id, snapshot) || `unnamed ${element.role ?? element.tag ?? 'element'}`);
   const { origin = '', pathname = '' } = URL.canParse(url) ? new URL(url) : {};
-  return { controls: Object.fromEntries(controls), place: `${origin}${pathname}` };
+  return { controls: element && name ? { [element.id]: name } : {}, place: `${origin}${pathname}` };
 }
 
 /** Numbers in the actions of our extension name its elements. */

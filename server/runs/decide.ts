@@ -106,6 +106,7 @@ function askFor(
     choices: ['Allow', 'Refuse'],
     questionId: deciding.newQuestionId(),
     why,
+    held: tool,
   };
   const held = { tool, facts, isAllowed: false };
   return outcome(deciding, question, { ...used, memory: { ...memory, held }, status: 'waiting_user' });
@@ -138,8 +139,20 @@ function outcome(
   }: Partial<Used> & { readonly tool?: ToolCall; readonly status?: Status; readonly step?: number },
 ): Decided {
   const trace = tool ? traceOf(tool, pageHash(snapshot, run.vocabulary)) : null;
-  return { decision, answer, trace, status, step, memory, usage };
+  const ended = endOf(decision);
+  return {
+    decision,
+    answer,
+    trace,
+    status,
+    step,
+    memory: ended === undefined ? memory : { ...memory, ended },
+    usage,
+  };
 }
+
+const endOf = (decision: Decision): string | undefined =>
+  decision.action === 'finish' ? decision.reason : decision.action === 'error' ? decision.code : undefined;
 
 function reflect(step: number, past: readonly Step[], memory: Memory): Memory {
   const { effects, failures, isLow } = lookAt(past);

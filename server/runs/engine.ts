@@ -49,6 +49,11 @@ export class Engine {
     this.#wait = wait;
   }
 
+  /** The model that decides a run; '' if the server has none. */
+  modelOf({ model }: RunRecord): string {
+    return model || (this.#provider?.settings.model ?? '');
+  }
+
   async start(person: string, body: StartBody, key?: string): Promise<RunRecord> {
     if (this.#provider && !this.#provider.offers(body.model))
       throw new Refusal(422, 'invalid', 'This server does not offer that model.');

@@ -6,6 +6,7 @@ import { hashOf } from '../../src/protocol/text-hash.ts';
 const TEXT_MAX = 6_000;
 const ELEMENTS_MAX = 100;
 const WORDS_MAX = 300;
+const NAME_MAX = 80;
 
 const words = v.exactOptional(v.nullable(v.string()));
 const elementSchema = v.object({
@@ -56,6 +57,14 @@ const cut = (element: PageElement): PageElement =>
   Object.fromEntries(
     Object.entries(element).map(([name, value]) => [name, value?.slice(0, WORDS_MAX)]),
   ) as PageElement; // The same fields, with shorter texts.
+
+/** The name of an element of a snapshot for a person, in one line; '' if it has none. */
+export function nameOfElement(id: unknown, snapshot: unknown): string {
+  const element = pageOf(snapshot).elements.find((one) => one.id === id);
+  const { text, ariaLabel, placeholder, value } = element ?? {};
+  const name = [text, ariaLabel, placeholder, value].find((one) => one?.trim());
+  return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, NAME_MAX);
+}
 
 /** Numbers that a message counts or names elements by: they differ in messages that show the same. */
 const NUMBERS = /\d+/g;

@@ -25,6 +25,8 @@ export const decisionSchema = v.variant('action', [
     choices: v.exactOptional(v.array(v.string())),
     questionId: v.string(),
     why: v.exactOptional(v.string()),
+    /** The step that the person decides on; clients do not get it before the person allows it. */
+    held: v.exactOptional(toolSchema),
   }),
   v.object({ action: v.literal('finish'), answer: v.string(), reason: v.exactOptional(v.string()) }),
   v.object({ action: v.literal('error'), error: v.string(), code: v.exactOptional(v.string()) }),
@@ -62,6 +64,8 @@ export const memorySchema = v.object({
   ),
   /** The model knows that it repeats itself, and has changed nothing since. */
   isWarned: v.boolean(),
+  /** Why the run ended: the reason of `finish` or the code of `error`. */
+  ended: v.exactOptional(v.string()),
 });
 /** What the next decision needs beside the steps. */
 export type Memory = v.InferOutput<typeof memorySchema>;
@@ -129,6 +133,13 @@ export interface Approval {
   readonly allowed: boolean;
   readonly by: string;
   readonly at: number;
+}
+
+/** How many runs of a person have a status. */
+export interface Tally {
+  readonly person: string;
+  readonly status: Status;
+  readonly count: number;
 }
 
 export interface RunEvent {

@@ -11,6 +11,7 @@ import {
   requestSchema,
   type StepRecord,
   statuses,
+  type Tally,
   traceSchema,
   usageSchema,
   vocabularies,
@@ -67,6 +68,10 @@ export function runOf(row: unknown, seal: Seal): RunRecord {
     memory: opened(seal, place, memory, memorySchema),
   };
 }
+
+const tallyRow = v.object({ person: v.string(), status: v.picklist(statuses), count: v.number() });
+
+export const tallyOf = (row: unknown): Tally => v.parse(tallyRow, row);
 
 const stepRow = v.object({
   run: v.string(),

@@ -12,8 +12,19 @@ import {
   type RunEvent,
   type RunRecord,
   type StepRecord,
+  type Tally,
 } from './records.ts';
-import { approvalOf, eventOf, placeOf, questionOf, runOf, type StoredStep, sealed, stepOf } from './rows.ts';
+import {
+  approvalOf,
+  eventOf,
+  placeOf,
+  questionOf,
+  runOf,
+  type StoredStep,
+  sealed,
+  stepOf,
+  tallyOf,
+} from './rows.ts';
 import type { Seal } from './seal.ts';
 import type { Answered, Claim, Claimed, ListWish, NewRun, Recorded, RunStore } from './store.ts';
 
@@ -105,6 +116,16 @@ export class SqliteStore implements RunStore {
       this.#file
         .all(`select * from runs ${where} order by created desc, id desc limit @limit`, values)
         .map((row) => runOf(row, this.#seal)),
+    );
+  }
+
+  async tally(person: string | undefined): Promise<readonly Tally[]> {
+    const where = person === undefined ? '' : 'where person = @person';
+    const values = person === undefined ? {} : { person };
+    return this.#file.transact(() =>
+      this.#file
+        .all(`select person, status, count(*) as count from runs ${where} group by person, status`, values)
+        .map(tallyOf),
     );
   }
 

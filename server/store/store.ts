@@ -10,6 +10,7 @@ import type {
   Status,
   StepRecord,
   StepRequest,
+  Tally,
 } from './records.ts';
 
 // The port of a database of runs. Every method is one transaction: it has happened whole or not at all. Several servers may
@@ -97,6 +98,8 @@ export interface RunStore {
   createRun(run: NewRun): Promise<RunRecord>;
   run(id: string): Promise<RunRecord | undefined>;
   list(wish: ListWish): Promise<readonly RunRecord[]>;
+  /** Counts the runs by person and status: one person's, or everybody's for undefined. */
+  tally(person: string | undefined): Promise<readonly Tally[]>;
   claimStep(claim: Claim): Promise<Claimed>;
   /** Takes a step whose owner no longer exists. False if the owner lives, or the step was decided. */
   takeOver(run: string, n: number, owner: string): Promise<boolean>;

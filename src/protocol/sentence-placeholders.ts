@@ -9,6 +9,9 @@ export const placeholders = {
   stepReplyNotNew: [],
   stepChangedAfterDone: ['target'],
 
+  runAllowed: ['person', 'words'],
+  runRefused: ['person', 'words'],
+
   stepSendAllowed: ['origin'],
   stepSendRefused: ['origin'],
   stepTargetOpened: ['target'],

@@ -4,8 +4,8 @@ import type { Source } from './source.ts';
 export const owners: readonly {
   power: string;
   owner: string;
-  /** Another file that has it, outside of the extension. */
-  also?: string;
+  /** Other files that have it, outside of the extension. */
+  also?: readonly string[];
   used: (source: Source) => boolean;
 }[] = [
   { power: 'chrome.storage', owner: 'src/store/', used: uses('chrome.storage') },
@@ -38,7 +38,7 @@ export const owners: readonly {
   {
     power: 'requests to a server',
     owner: 'src/models/',
-    also: 'server/runs/pinned-fetch.ts',
+    also: ['server/runs/pinned-fetch.ts', 'src/pages/runs/server.ts'],
     used: (source) => uses('fetch')(source) && !uses('.fetch')(source) && !uses('.getURL')(source),
   },
   {
@@ -57,6 +57,7 @@ export const owners: readonly {
   {
     power: 'localStorage and sessionStorage',
     owner: 'src/pages/shared/draft.ts',
+    also: ['src/pages/runs/token.ts'],
     used: uses('localStorage', 'sessionStorage'),
   },
   // Pages of plain http and frames of `data:` addresses are none, and there these are missing.

@@ -57,6 +57,7 @@ src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
 src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/agents/model src/agents/calls src/agents/run src/history
 src/pages < src/browser src/commands/playwright src/history src/models/presets.ts src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
+src/pages/runs < src/pages _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css
 content/agent_bridge/dom < @bridge

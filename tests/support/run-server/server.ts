@@ -55,6 +55,7 @@ export async function startRunServer(
     bearerOf: (token) => bearerOf(home, token),
     wait: async () => {},
     rate: { burst: 1e9, perSecond: 1e9 },
+    page: temporaryFolder(),
     ...settings,
     path,
   });

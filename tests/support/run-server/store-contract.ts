@@ -140,6 +140,11 @@ export function testStore(name: string, open: () => Promise<() => Promise<RunSto
       expect(await ids({ person: 'ann' })).toEqual(['c', 'a']);
       expect(await ids({ after: { created: 2, id: 'c' } })).toEqual(['b', 'a']);
       expect(await ids({ status: 'completed' })).toEqual([]);
+      await store.finish({ run: 'a', status: 'cancelled', answer: '', now: 3 });
+      const tally = async (who?: string) =>
+        (await store.tally(who)).map(({ person, status, count }) => `${person} ${status} ${count}`).sort();
+      expect(await tally()).toEqual(['ann cancelled 1', 'ann created 1', 'bob created 1']);
+      expect(await tally('bob')).toEqual(['bob created 1']);
       await store.close();
     });
 

@@ -66,6 +66,9 @@ describe('the tarball', () => {
     expect(JSON.parse(stdout).optionalDependencies).toEqual({ libsql: devDependencies.libsql });
     const { stdout: files } = await run('tar', ['-tzf', tarball]);
     expect(files).toContain('THIRD-PARTY-LICENSES.txt');
+    expect(
+      files.match(/^package\/runs\/runs\.html$|^package\/runs\/assets\/runs-.*\.(?:js|css)$/gm),
+    ).toHaveLength(3);
   });
 
   it('answers in an empty folder by npx, and lists its tools', async () => {
