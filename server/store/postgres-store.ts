@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { LOCKS, Postgres, type Statements, type Values } from './postgres.ts';
+import { LOCKS, Postgres, type Statements } from './postgres.ts';
 import { Life, type LifeSettings, NOTIFY } from './postgres-life.ts';
+import { PostgresRows } from './postgres-rows.ts';
 import {
   type Approval,
   hasEnded,
-  type Memory,
   NO_MEMORY,
   NO_USAGE,
   type QuestionRecord,
@@ -12,7 +12,7 @@ import {
   type RunRecord,
   type StepRecord,
 } from './records.ts';
-import { approvalOf, eventOf, placeOf, questionOf, runOf, type StoredStep, sealed, stepOf } from './rows.ts';
+import { approvalOf, countsOf, eventOf, placeOf, runOf, sealed, stepOf } from './rows.ts';
 import { ruleOnAnswer, ruleOnClaim } from './rules.ts';
 import type { Seal } from './seal.ts';
 import type { Answered, Claim, Claimed, ListWish, NewRun, Recorded, RunStore } from './store.ts';
@@ -33,12 +33,14 @@ export interface PostgresSettings extends LifeSettings {
 export class PostgresStore implements RunStore {
   readonly #postgres: Postgres;
   readonly #seal: Seal;
+  readonly #rows: PostgresRows;
   readonly #life: Life;
   readonly #news: EventEmitter;
 
   private constructor(postgres: Postgres, seal: Seal, life: Life, news: EventEmitter) {
     this.#postgres = postgres;
     this.#seal = seal;
+    this.#rows = new PostgresRows(seal);
     this.#life = life;
     this.#news = news;
   }
@@ -92,13 +94,13 @@ export class PostgresStore implements RunStore {
           created: run.created,
         },
       );
-      if (created > 0) await this.#note(within, run.id, 'created', { status: 'created' }, run.created);
-      return this.#known(within, run.id);
+      if (created > 0) await this.#rows.note(within, run.id, 'created', { status: 'created' }, run.created);
+      return this.#rows.known(within, run.id);
     });
   }
 
   async run(id: string): Promise<RunRecord | undefined> {
-    return this.#find(this.#statements, id);
+    return this.#rows.find(this.#statements, id);
   }
 
   async list({ person, status, after, limit }: ListWish): Promise<readonly RunRecord[]> {
@@ -123,8 +125,8 @@ export class PostgresStore implements RunStore {
   async claimStep(claim: Claim): Promise<Claimed> {
     const { run: id, n, hash, request, approvals, now } = claim;
     return this.#transact(async (within): Promise<Claimed> => {
-      const run = await this.#locked(within, id);
-      const ruled = ruleOnClaim({ run, step: await this.#step(within, id, n) }, claim, this.#me);
+      const run = await this.#rows.locked(within, id);
+      const ruled = ruleOnClaim({ run, step: await this.#rows.step(within, id, n) }, claim, this.#me);
       if (ruled.state === 'adopt')
         await within.change('update steps set claim = @me where run = @id and n = @n', {
           me: this.#me,
@@ -136,7 +138,7 @@ export class PostgresStore implements RunStore {
           'insert into steps (run, n, hash, request, claim, at) values (@id, @n, @hash, @request, @me, @now)',
           { id, n, hash, request: sealed(this.#seal, placeOf.step(id, n), request), me: this.#me, now },
         );
-        for (const approval of approvals) await this.#approve(within, id, approval);
+        for (const approval of approvals) await this.#rows.approve(within, id, approval);
       } else return ruled;
       return { state: 'mine', run: ruled.run };
     });
@@ -164,7 +166,7 @@ export class PostgresStore implements RunStore {
 
   async recordDecision({ run, n, decision, answer, trace, now, ...after }: Recorded): Promise<boolean> {
     return this.#changing(run, async (within) => {
-      const before = await this.#locked(within, run);
+      const before = await this.#rows.locked(within, run);
       if (!before || hasEnded(before.status)) return false;
       const place = placeOf.step(run, n);
       const recorded = await within.change(
@@ -180,7 +182,7 @@ export class PostgresStore implements RunStore {
         },
       );
       if (recorded === 0) return false;
-      await this.#set(within, run, { ...after, now });
+      await this.#rows.set(within, run, { ...after, now });
       if (decision.action === 'ask_user')
         await within.change(
           'insert into questions (id, run, n, question) values (@id, @run, @n, @question)',
@@ -191,7 +193,7 @@ export class PostgresStore implements RunStore {
             question: sealed(this.#seal, placeOf.question(decision.questionId), decision.question),
           },
         );
-      await this.#note(within, run, 'decided', { step: n, status: after.status, decision }, now);
+      await this.#rows.note(within, run, 'decided', { step: n, status: after.status, decision }, now);
       return true;
     });
   }
@@ -208,15 +210,15 @@ export class PostgresStore implements RunStore {
   }
 
   async questions(run: string): Promise<readonly QuestionRecord[]> {
-    return this.#questions(this.#statements, run);
+    return this.#rows.questions(this.#statements, run);
   }
 
   async answer(answered: Answered): Promise<RunRecord | 'wrong_status' | 'no_run'> {
     const { run: id, answer, by, now, apply } = answered;
     return this.#changing(id, async (within) => {
-      const run = await this.#locked(within, id);
+      const run = await this.#rows.locked(within, id);
       if (!run) return 'no_run';
-      const question = ruleOnAnswer(run, await this.#questions(within, id), answered);
+      const question = ruleOnAnswer(run, await this.#rows.questions(within, id), answered);
       if (question === 'again') return run;
       if (question === 'wrong_status') return question;
       await within.change('update questions set answer = @answer where id = @id', {
@@ -224,22 +226,27 @@ export class PostgresStore implements RunStore {
         answer: sealed(this.#seal, placeOf.question(question.id), answer),
       });
       if (run.memory.held)
-        await this.#approve(within, id, { shown: question.question, allowed: answer.approved, by, at: now });
+        await this.#rows.approve(within, id, {
+          shown: question.question,
+          allowed: answer.approved,
+          by,
+          at: now,
+        });
       const { status, memory } = apply(run, question);
-      await this.#set(within, id, { status, memory, now });
+      await this.#rows.set(within, id, { status, memory, now });
       const data = { question: question.id, status, approved: answer.approved, by };
-      await this.#note(within, id, 'answered', data, now);
-      return this.#known(within, id);
+      await this.#rows.note(within, id, 'answered', data, now);
+      return this.#rows.known(within, id);
     });
   }
 
   async finish({ run, status, answer, now }: Parameters<RunStore['finish']>[0]) {
     return this.#changing(run, async (within) => {
-      const before = await this.#locked(within, run);
+      const before = await this.#rows.locked(within, run);
       if (!before || hasEnded(before.status)) return before;
-      await this.#set(within, run, { status, now });
-      await this.#note(within, run, 'ended', { status, answer }, now);
-      return this.#known(within, run);
+      await this.#rows.set(within, run, { status, now });
+      await this.#rows.note(within, run, 'ended', { status, answer }, now);
+      return this.#rows.known(within, run);
     });
   }
 
@@ -281,6 +288,12 @@ export class PostgresStore implements RunStore {
     return Number(row?.number);
   }
 
+  async counts() {
+    return countsOf(
+      await this.#statements.all('select status, count(*) as number from runs group by status', {}),
+    );
+  }
+
   async close(): Promise<void> {
     await this.#life.close();
     await this.#postgres.close();
@@ -310,85 +323,4 @@ export class PostgresStore implements RunStore {
       return result;
     });
   }
-
-  /** The run, which nobody else changes until the transaction ends. */
-  async #locked(within: Statements, id: string): Promise<RunRecord | undefined> {
-    const row = await within.get('select * from runs where id = @id for no key update', { id });
-    return row && runOf(row, this.#seal);
-  }
-
-  async #find(within: Statements, id: string): Promise<RunRecord | undefined> {
-    const row = await within.get('select * from runs where id = @id', { id });
-    return row && runOf(row, this.#seal);
-  }
-
-  async #known(within: Statements, id: string): Promise<RunRecord> {
-    const run = await this.#find(within, id);
-    if (!run) throw new Error('A run disappeared within a transaction.');
-    return run;
-  }
-
-  async #step(within: Statements, run: string, n: number): Promise<StoredStep | undefined> {
-    const row = await within.get('select * from steps where run = @run and n = @n', { run, n });
-    return row && stepOf(row, this.#seal);
-  }
-
-  async #questions(within: Statements, run: string): Promise<readonly QuestionRecord[]> {
-    const rows = await within.all(
-      'select id, n, question, answer from questions where run = @run order by n',
-      {
-        run,
-      },
-    );
-    return rows.map((row) => questionOf(row, this.#seal));
-  }
-
-  async #set(within: Statements, id: string, { memory, usage, now, ...columns }: Changes): Promise<void> {
-    const values: Values = {
-      ...columns,
-      updated: now,
-      ...(memory && { memory: sealed(this.#seal, placeOf.run(id), memory) }),
-      ...(usage && { usage: JSON.stringify(usage) }),
-    };
-    const sets = Object.keys(values).map((name) => `${name} = @${name}`);
-    await within.change(`update runs set ${sets.join(', ')} where id = @id`, { ...values, id });
-  }
-
-  async #approve(within: Statements, run: string, { shown, allowed, by, at }: Approval): Promise<void> {
-    const n = await this.#next(within, 'approvals', run);
-    await within.change(
-      'insert into approvals (run, n, shown, allowed, person, at) values (@run, @n, @shown, @allowed, @by, @at)',
-      {
-        run,
-        n,
-        shown: sealed(this.#seal, placeOf.approval(run, n), shown),
-        allowed: allowed ? 1 : 0,
-        by,
-        at,
-      },
-    );
-  }
-
-  async #note(within: Statements, run: string, kind: RunEvent['kind'], data: RunEvent['data'], at: number) {
-    const n = await this.#next(within, 'events', run);
-    await within.change('insert into events (run, n, kind, data, at) values (@run, @n, @kind, @data, @at)', {
-      run,
-      n,
-      kind,
-      data: sealed(this.#seal, placeOf.event(run, n), data),
-      at,
-    });
-  }
-
-  async #next(within: Statements, table: 'approvals' | 'events', run: string): Promise<number> {
-    const row = await within.get(`select coalesce(max(n), 0) + 1 as n from ${table} where run = @run`, {
-      run,
-    });
-    return Number(row?.n);
-  }
-}
-
-interface Changes extends Partial<Pick<RunRecord, 'status' | 'step' | 'usage'>> {
-  readonly memory?: Memory;
-  readonly now: number;
 }

@@ -40,6 +40,19 @@ export function databaseOf(url: URL): string {
   return `PostgreSQL ${decodeURIComponent(url.pathname.slice(1))} at ${host}${url.port && `:${url.port}`}`;
 }
 
+/** Connects once, to see whether that is possible. Fails `StorageFailed`. */
+export async function reachPostgres(url: URL): Promise<void> {
+  const { default: driver } = await import('pg');
+  const client = new driver.Client({ connectionString: url.href, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => {}); // The call that needs the connection fails.
+  try {
+    await client.connect();
+    await client.end();
+  } catch (cause) {
+    throw failed(cause);
+  }
+}
+
 export class Postgres implements Statements {
   readonly #pool: pg.Pool;
   /** Makes a connection beside the pool. */

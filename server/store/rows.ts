@@ -9,6 +9,7 @@ import {
   type RunEvent,
   type RunRecord,
   requestSchema,
+  type Status,
   type StepRecord,
   statuses,
   traceSchema,
@@ -139,3 +140,8 @@ export function eventOf(row: unknown, seal: Seal): RunEvent {
   const schema = v.record(v.string(), v.unknown());
   return { id, kind, data: opened(seal, placeOf.event(run, id), data, schema), at };
 }
+
+const countRow = v.object({ status: v.picklist(statuses), number: v.number() });
+
+export const countsOf = (rows: readonly unknown[]): Readonly<Partial<Record<Status, number>>> =>
+  Object.fromEntries(rows.map((row) => v.parse(countRow, row)).map(({ status, number }) => [status, number]));

@@ -12,7 +12,17 @@ import {
   type RunRecord,
   type StepRecord,
 } from './records.ts';
-import { approvalOf, eventOf, placeOf, questionOf, runOf, type StoredStep, sealed, stepOf } from './rows.ts';
+import {
+  approvalOf,
+  countsOf,
+  eventOf,
+  placeOf,
+  questionOf,
+  runOf,
+  type StoredStep,
+  sealed,
+  stepOf,
+} from './rows.ts';
 import { ruleOnAnswer, ruleOnClaim } from './rules.ts';
 import type { Seal } from './seal.ts';
 import type { Answered, Claim, Claimed, ListWish, NewRun, Recorded, RunStore } from './store.ts';
@@ -252,6 +262,14 @@ export class SqliteStore implements RunStore {
       this.#file.change(`delete from keys where run in (${old})`, { before });
       return this.#file.change(`delete from runs where id in (${old})`, { before });
     });
+  }
+
+  async counts() {
+    return countsOf(
+      this.#file.transact(() =>
+        this.#file.all('select status, count(*) as number from runs group by status', {}),
+      ),
+    );
   }
 
   async close(): Promise<void> {

@@ -126,5 +126,7 @@ export interface RunStore {
   delete(run: string): Promise<void>;
   /** Deletes runs that nothing happened to since then, except those that wait for a person. Returns how many. */
   prune(before: number): Promise<number>;
+  /** How many runs have each status; a status without runs may be absent. */
+  counts(): Promise<Readonly<Partial<Record<Status, number>>>>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { type HubRunsSettings, hubRuns } from '../../../server/api/hub-runs.ts';
 import { newLog } from '../../../server/api/log.ts';
 import type { Home } from '../../../server/home/home.ts';
 import { addToken, bearerOf, type Scope } from '../../../server/home/tokens.ts';
+import { sqliteFile } from '../../../server/store/databases.ts';
 import { plainly } from '../../../server/store/seal.ts';
 import { newHome, openHub, temporaryFolder } from '../hub/hub.ts';
 import type { Decider } from '../model-server/dialogue.ts';
@@ -41,7 +42,11 @@ export interface TestServer {
 /** A hub with a run server on a free port, and a scripted model behind it. */
 export async function startRunServer(
   decider: Decider,
-  settings: Partial<HubRunsSettings> & { readonly home?: Home; readonly model?: ModelServer } = {},
+  settings: Partial<HubRunsSettings> & {
+    readonly home?: Home;
+    readonly model?: ModelServer;
+    readonly path?: string;
+  } = {},
 ): Promise<TestServer> {
   const home = settings.home ?? newHome();
   const path = settings.path ?? join(temporaryFolder(), 'data', 'runs.db');
@@ -55,8 +60,8 @@ export async function startRunServer(
     bearerOf: (token) => bearerOf(home, token),
     wait: async () => {},
     rate: { burst: 1e9, perSecond: 1e9 },
+    database: sqliteFile(path),
     ...settings,
-    path,
   });
   const { hub, port } = await openHub({ home, runs, ...(settings.hosts && {}) });
   const ann = addToken(home, 'ann', ['runs']);

@@ -157,6 +157,10 @@ export function testStore(name: string, openDatabase: () => Promise<ContractData
       expect(await ids({ person: 'ann' })).toEqual(['c', 'a']);
       expect(await ids({ after: { created: 2, id: 'c' } })).toEqual(['b', 'a']);
       expect(await ids({ status: 'completed' })).toEqual([]);
+      expect(await store.counts()).toEqual({ created: 3 });
+      await store.finish({ run: 'b', status: 'completed', answer: '', now: 9 });
+      expect(await store.counts()).toEqual({ created: 2, completed: 1 });
+      expect(await ids({ status: 'completed' })).toEqual(['b']);
       await store.close();
     });
 
