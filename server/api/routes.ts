@@ -126,7 +126,10 @@ async function wholeOf(store: RunStore, run: RunRecord): Promise<WholeRun> {
   return { run, steps, questions, approvals };
 }
 
-const cursorSchema = v.tuple([v.pipe(v.number(), v.integer()), v.string()]);
+const cursorSchema = v.tuple([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+]);
 const limitSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/),

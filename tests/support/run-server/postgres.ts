@@ -13,6 +13,9 @@ export const postgresPrograms: string | undefined = (existsSync(DEBIAN) ? readdi
   .map((version) => join(DEBIAN, version, 'bin'))
   .find((folder) => existsSync(join(folder, 'initdb')));
 
+/** No server hangs for so long, however slow the machine is. */
+export const NEVER_MS = 3_600_000;
+
 export const PASSWORD = 'planted-password-of-the-database';
 
 /** PostgreSQL refuses to run as root; Debian's package made a user for it. */

@@ -3,7 +3,7 @@ import { type HubRunsSettings, hubRuns } from '../../../server/api/hub-runs.ts';
 import { newLog } from '../../../server/api/log.ts';
 import type { Home } from '../../../server/home/home.ts';
 import { addToken, bearerOf, type Scope } from '../../../server/home/tokens.ts';
-import { sqliteFile } from '../../../server/store/databases.ts';
+import { type Database, sqliteFile } from '../../../server/store/databases.ts';
 import { plainly } from '../../../server/store/seal.ts';
 import { newHome, openHub, temporaryFolder } from '../hub/hub.ts';
 import type { Decider } from '../model-server/dialogue.ts';
@@ -39,6 +39,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+let newDatabase = async (path: string): Promise<Database> => sqliteFile(path);
+
+/** Stores the runs of every later server elsewhere. */
+export function storeRunsIn(newUrl: () => Promise<URL>, open: (url: URL) => Database): void {
+  newDatabase = async () => open(await newUrl());
+  databaseEnvironment = async () => ({ DATABASE_URL: (await newUrl()).href });
+}
+
+/** How a process of the server learns where it stores runs. */
+export let databaseEnvironment = async (): Promise<Readonly<Record<string, string>>> => ({});
+
 /** A hub with a run server on a free port, and a scripted model behind it. */
 export async function startRunServer(
   decider: Decider,
@@ -60,7 +71,7 @@ export async function startRunServer(
     bearerOf: (token) => bearerOf(home, token),
     wait: async () => {},
     rate: { burst: 1e9, perSecond: 1e9 },
-    database: sqliteFile(path),
+    database: settings.path === undefined ? await newDatabase(path) : sqliteFile(path),
     ...settings,
   });
   const { hub, port } = await openHub({ home, runs, ...(settings.hosts && {}) });

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PostgresStore } from '../../../../server/store/postgres-store.ts';
 import { plainly, readSealKey, type Seal, sealWith } from '../../../../server/store/seal.ts';
 import { atEnd } from '../../../support/hub/hub.ts';
-import { postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
+import { NEVER_MS, postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
 import { testStore } from '../../../support/run-server/store-contract.ts';
-
-/** No server of these tests hangs, however slow the machine is. */
-const SILENCE_MS = 3_600_000;
 
 /** A promise and what fulfils it. */
 function gate(): { readonly isOpen: Promise<void>; open(): void } {
@@ -38,7 +35,7 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
       open: () => {
         const at = backs.push(gate()) - 1;
         const onBeat = () => backs[at]?.open();
-        return PostgresStore.open({ url, seal, silenceMs: SILENCE_MS, pause: () => pause.isOpen, onBeat });
+        return PostgresStore.open({ url, seal, silenceMs: NEVER_MS, pause: () => pause.isOpen, onBeat });
       },
       lose: async () => {
         pause = gate();
@@ -58,7 +55,7 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
   it('gives no step of a server that lives to another, and wakes who watches at another server', async () => {
     const url = await postgres().database();
     const open = async () => {
-      const store = await PostgresStore.open({ url, seal: plainly, silenceMs: SILENCE_MS });
+      const store = await PostgresStore.open({ url, seal: plainly, silenceMs: NEVER_MS });
       atEnd(() => store.close());
       return store;
     };
