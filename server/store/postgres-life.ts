@@ -88,9 +88,9 @@ export class Life {
     client.on('notification', ({ payload }) => this.#events.onRun(payload));
     try {
       await client.connect();
-      await client.query(`set idle_session_timeout = ${this.#silenceMs}`);
       await client.query('select pg_advisory_lock($1, $2)', [LOCKS, this.me]);
       await client.query(`listen ${CHANNEL}`);
+      await client.query(`set idle_session_timeout = ${this.#silenceMs}`);
     } catch (cause) {
       await client.end().catch(() => {}); // It is broken already.
       throw failed(cause);

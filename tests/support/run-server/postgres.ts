@@ -118,6 +118,16 @@ export class TestPostgres {
     }
   }
 
+  /** Ends the connections that say that servers live. */
+  async cutLives(url: URL): Promise<void> {
+    await this.query(
+      `select pg_terminate_backend(pid, 600000) from pg_locks join pg_database on pg_database.oid = database
+       where locktype = 'advisory' and classid = 7 and datname = current_database()`,
+      [],
+      url,
+    );
+  }
+
   async remove(): Promise<void> {
     await this.stop('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
@@ -125,6 +135,15 @@ export class TestPostgres {
 }
 
 let databases = 0;
+
+/** A promise and what fulfils it. */
+export function gate(): { readonly isOpen: Promise<void>; open(): void } {
+  let open = () => {};
+  const isOpen = new Promise<void>((done) => {
+    open = done;
+  });
+  return { isOpen, open: () => open() };
+}
 
 /** A PostgreSQL for the tests of a file. */
 export function withPostgres(): () => TestPostgres {

@@ -57,6 +57,8 @@ export async function startRunServer(
     readonly home?: Home;
     readonly model?: ModelServer;
     readonly path?: string;
+    /** The token of ann; a new one by default. */
+    readonly ann?: string;
   } = {},
 ): Promise<TestServer> {
   const home = settings.home ?? newHome();
@@ -75,7 +77,7 @@ export async function startRunServer(
     ...settings,
   });
   const { hub, port } = await openHub({ home, runs, ...(settings.hosts && {}) });
-  const ann = addToken(home, 'ann', ['runs']);
+  const ann = settings.ann ?? addToken(home, 'ann', ['runs']);
   const send: TestServer['send'] = async (method, address, { body, token = ann, headers } = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {

@@ -2,29 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PostgresStore } from '../../../../server/store/postgres-store.ts';
 import { plainly, readSealKey, type Seal, sealWith } from '../../../../server/store/seal.ts';
 import { atEnd } from '../../../support/hub/hub.ts';
-import { NEVER_MS, postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
+import { gate, NEVER_MS, postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
 import { testStore } from '../../../support/run-server/store-contract.ts';
-
-/** A promise and what fulfils it. */
-function gate(): { readonly isOpen: Promise<void>; open(): void } {
-  let open = () => {};
-  const isOpen = new Promise<void>((done) => {
-    open = done;
-  });
-  return { isOpen, open: () => open() };
-}
 
 describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
   const postgres = withPostgres();
-
-  /** Ends the connections that say that servers live. */
-  const cutLives = (url: URL) =>
-    postgres().query(
-      `select pg_terminate_backend(pid, 600000) from pg_locks join pg_database on pg_database.oid = database
-       where locktype = 'advisory' and classid = 7 and datname = current_database()`,
-      [],
-      url,
-    );
 
   const inDatabase = (seal: Seal) => async () => {
     const url = await postgres().database();
@@ -39,7 +21,7 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
       },
       lose: async () => {
         pause = gate();
-        await cutLives(url);
+        await postgres().cutLives(url);
         return async () => {
           const back = gate();
           backs[0] = back;
@@ -80,5 +62,19 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
     await one.release(run.id, 1);
     await woken.isOpen;
     expect(await two.claimStep(claim)).toMatchObject({ state: 'mine' });
+  });
+
+  it('learns that it was silent for too long', async () => {
+    const url = await postgres().database();
+    const fenced = gate();
+    const store = await PostgresStore.open({
+      url,
+      seal: plainly,
+      silenceMs: 1,
+      onFenced: () => fenced.open(),
+    });
+    atEnd(() => store.close());
+    await fenced.isOpen;
+    await expect(store.run('run_1')).rejects.toThrow('silent for too long');
   });
 });
