@@ -76,7 +76,7 @@ export async function startRunServer(
     database: settings.path === undefined ? await newDatabase(path) : sqliteFile(path),
     ...settings,
   });
-  const { hub, port } = await openHub({ home, runs, ...(settings.hosts && {}) });
+  const { hub, port } = await openHub({ home, runs });
   const ann = settings.ann ?? addToken(home, 'ann', ['runs']);
   const send: TestServer['send'] = async (method, address, { body, token = ann, headers } = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };

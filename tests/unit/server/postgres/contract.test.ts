@@ -13,5 +13,6 @@ describe.skipIf(postgresPrograms === undefined)('with PostgreSQL', async () => {
   );
   await import('../run-server.test.ts');
   await import('../run-server-attacked.test.ts');
+  await import('../run-server-metrics.test.ts');
   await import('../run-server-killed.test.ts');
 });
