@@ -24,7 +24,9 @@ export const HUB_PACKAGES = [
   '@modelcontextprotocol/node',
   '@modelcontextprotocol/server',
   '@noble/hashes',
+  'pg',
   'pino',
+  'prom-client',
   'valibot',
   'ws',
 ];
