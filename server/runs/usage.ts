@@ -8,7 +8,7 @@ export const sum = (one: RunUsage, other: RunUsage): RunUsage => ({
   money: one.money === null && other.money === null ? null : (one.money ?? 0) + (other.money ?? 0),
 });
 
-/** What was used since an earlier total. */
+/** The usage since an earlier total. */
 export const difference = (total: RunUsage, before: RunUsage): RunUsage =>
   sum(total, {
     input: -before.input,

@@ -42,5 +42,5 @@ export const postgresAt = (
   name: databaseOf(url),
   reach: () => reachPostgres(url),
   open: (seal, events) => PostgresStore.open({ url, seal, ...events, ...settings }),
-  identity: () => 0, // Its store connects again by itself.
+  identity: () => 0, // Its store reconnects.
 });

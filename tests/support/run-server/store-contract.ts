@@ -184,7 +184,7 @@ export function testStore(name: string, openDatabase: () => Promise<ContractData
       await store.close();
     });
 
-    it('creates a run once, and reads what was stored of it', async () => {
+    it('creates a run once, and reads its stored fields', async () => {
       const store = await (await open()).open();
       expect(await store.createRun(RUN)).toMatchObject({ status: 'created', step: 0, updated: 1_000 });
       expect(await store.createRun({ ...RUN, task: 'Another' })).toMatchObject({ task: 'Buy a lamp' });

@@ -27,7 +27,7 @@ async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
 describe.skipIf(postgresPrograms === undefined)('two servers on one PostgreSQL', () => {
   const postgres = withPostgres();
 
-  /** Servers of one home, model and database. The first one connects again once `pause` is over. */
+  /** Servers of one home, model and database. The first one reconnects after `pause`. */
   async function two(decider: Decider, pause?: () => Promise<void>) {
     const url = await postgres().database();
     const home = newHome();
