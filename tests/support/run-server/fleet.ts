@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Home } from '../../../server/home/home.ts';
 import { addToken } from '../../../server/home/tokens.ts';
 import { freePort } from '../free-port.ts';
-import { end, environment, hubFile, printed } from '../hub/bundle.ts';
+import { end, environment, hubFile } from '../hub/built.ts';
 import { type ModelServer, SCRIPTED } from '../model-server/model-server.ts';
-import { MODEL_KEY } from './model.ts';
+import { MODEL_KEY } from './written.ts';
 
 /** Processes of the built server that share a home, a model and a database, as on two computers. */
 export class Fleet {
@@ -66,7 +66,7 @@ export class Fleet {
       env: { ...environment({ home: this.#folder, folder: this.#folder, port }), ...this.#env },
     });
     this.#children[at] = child;
-    await printed(child, /Model: /);
+    await serving(child);
     return child;
   }
 
@@ -77,4 +77,20 @@ export class Fleet {
   async close(): Promise<void> {
     for (const child of this.#children) if (child) await end(child, 'SIGKILL');
   }
+}
+
+/** Waits until a server says that it serves, and then drops what it prints: a log of thousands of requests. */
+function serving(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let said = '';
+    const read = (text: string) => {
+      said += text;
+      if (!said.includes('Model: ')) return;
+      child.stdout?.off('data', read);
+      done();
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.resume();
+    child.once('exit', () => failed(new Error(`The server ended:\n${said}`)));
+  });
 }

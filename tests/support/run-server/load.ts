@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decider } from '../model-server/dialogue.ts';
-import { calls, ends, newestOf } from './model.ts';
-import { PAGE } from './server.ts';
+import { PAGE } from './page.ts';
+import { calls, ends, newestOf } from './written.ts';
 
 // Clients that take many runs to their end at several servers, and repeat at another server whatever gets no answer.
 

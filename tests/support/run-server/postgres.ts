@@ -3,7 +3,6 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -143,17 +142,4 @@ export function gate(): { readonly isOpen: Promise<void>; open(): void } {
     open = done;
   });
   return { isOpen, open: () => open() };
-}
-
-/** A PostgreSQL for the tests of a file. */
-export function withPostgres(): () => TestPostgres {
-  let postgres: TestPostgres | undefined;
-  beforeAll(async () => {
-    postgres = await TestPostgres.make();
-  });
-  afterAll(() => postgres?.remove());
-  return () => {
-    if (!postgres) throw new Error('PostgreSQL has not started.');
-    return postgres;
-  };
 }

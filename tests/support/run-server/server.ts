@@ -9,6 +9,9 @@ import { newHome, openHub, temporaryFolder } from '../hub/hub.ts';
 import type { Decider } from '../model-server/dialogue.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
 import { providerFor, startModel } from './model.ts';
+import { PAGE } from './page.ts';
+
+export { PAGE, pageWith } from './page.ts';
 
 export interface Reply {
   readonly status: number;
@@ -120,19 +123,3 @@ function parsed(text: string): unknown {
     return text;
   }
 }
-
-/** A page as a client of the vocabulary `basic` sends it. */
-export const PAGE = {
-  url: 'https://shop.example/',
-  title: 'Shop',
-  visibleText: 'Lamps',
-  elements: [
-    { id: 'agent-1', tag: 'button', text: 'Show more', bbox: { x: 0, y: 0, width: 80, height: 40 } },
-    { id: 'agent-2', tag: 'button', text: 'Buy now' },
-    { id: 'agent-3', tag: 'input', placeholder: 'Search' },
-    { id: 'agent-4', tag: 'button', ariaLabel: 'Pay $40' },
-  ],
-};
-
-/** The same shop with another text, so that something changed. */
-export const pageWith = (text: string) => ({ ...PAGE, visibleText: text });

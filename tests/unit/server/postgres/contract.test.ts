@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { postgresAt } from '../../../../server/store/databases.ts';
-import { NEVER_MS, postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
+import { NEVER_MS, postgresPrograms } from '../../../support/run-server/postgres.ts';
 import { storeRunsIn } from '../../../support/run-server/server.ts';
+import { withPostgres } from '../../../support/run-server/with-postgres.ts';
 
 // Whatever a client can see holds with PostgreSQL as with a file: the tests are the same.
 

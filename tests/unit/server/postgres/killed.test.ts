@@ -4,8 +4,9 @@ import { atEnd, temporaryFolder } from '../../../support/hub/hub.ts';
 import { Fleet } from '../../../support/run-server/fleet.ts';
 import { countingModel, play } from '../../../support/run-server/load.ts';
 import { startModel } from '../../../support/run-server/model.ts';
-import { gate, postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
+import { gate, postgresPrograms } from '../../../support/run-server/postgres.ts';
 import { verify } from '../../../support/run-server/verify.ts';
+import { withPostgres } from '../../../support/run-server/with-postgres.ts';
 
 const RUNS = 50;
 const STEPS = 20;

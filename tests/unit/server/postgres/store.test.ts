@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PostgresStore } from '../../../../server/store/postgres-store.ts';
 import { plainly, readSealKey, type Seal, sealWith } from '../../../../server/store/seal.ts';
 import { atEnd } from '../../../support/hub/hub.ts';
-import { gate, NEVER_MS, postgresPrograms, withPostgres } from '../../../support/run-server/postgres.ts';
+import { gate, NEVER_MS, postgresPrograms } from '../../../support/run-server/postgres.ts';
 import { testStore } from '../../../support/run-server/store-contract.ts';
+import { withPostgres } from '../../../support/run-server/with-postgres.ts';
 
 describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
   const postgres = withPostgres();

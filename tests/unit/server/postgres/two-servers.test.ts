@@ -5,14 +5,9 @@ import { postgresAt } from '../../../../server/store/databases.ts';
 import { newHome } from '../../../support/hub/hub.ts';
 import type { Decider } from '../../../support/model-server/dialogue.ts';
 import { calls, startModel } from '../../../support/run-server/model.ts';
-import {
-  gate,
-  NEVER_MS,
-  PASSWORD,
-  postgresPrograms,
-  withPostgres,
-} from '../../../support/run-server/postgres.ts';
+import { gate, NEVER_MS, PASSWORD, postgresPrograms } from '../../../support/run-server/postgres.ts';
 import { type Reply, startRunServer, type TestServer } from '../../../support/run-server/server.ts';
+import { withPostgres } from '../../../support/run-server/with-postgres.ts';
 
 const FAILED = { status: 503, json: { error: { code: 'storage' } } };
 
