@@ -34,15 +34,16 @@ async function step(id, { snapshot }) {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({
       model: 'scripted-1',
+      stream: true,
       messages: [
         { role: 'system', content: 'You use a page by tools.' },
         { role: 'user', content: `${run.task}\n${JSON.stringify(snapshot)}` },
       ],
     }),
   });
-  /** @type {any} */
-  const { choices } = await answer.json();
-  const said = JSON.parse(choices[0].message.content);
+  if (!answer.ok) throw new Error(await answer.text());
+  const lines = (await answer.text()).match(/(?<=^data: )\{.*\}$/gm) ?? [];
+  const said = JSON.parse(lines.map((line) => JSON.parse(line).choices[0]?.delta?.content ?? '').join(''));
   const decision =
     said.type === 'final'
       ? { action: 'finish', answer: said.answer }

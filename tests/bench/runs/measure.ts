@@ -66,7 +66,12 @@ export async function measureRuns({ runs, steps, atOnce, modelMs, everyMs, fault
         model.addressOf('openai'),
         MODEL_KEY,
       ]);
-      ends.push(() => end(child, 'SIGKILL'));
+      child.stderr.pipe(process.stderr);
+      child.once('exit', () => process.exit(1)); // Its clients would ask for ever.
+      ends.push(() => {
+        child.removeAllListeners('exit');
+        return end(child, 'SIGKILL');
+      });
       const [port] = await once(child.stdout, 'data');
       await played(
         [`http://127.0.0.1:${String(port).trim()}`],
