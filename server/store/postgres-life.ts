@@ -13,6 +13,9 @@ const AGAIN_MS = 1_000;
 const SILENT_TOO_LONG = '57P05';
 const CHANNEL = 'agent_anything';
 
+const ENDS_FORMER = `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+  where locktype = 'advisory' and classid = $1 and objid = $2 and granted and datname = current_database()`;
+
 export interface LifeEvents {
   /** A run has changed, here or at another server; undefined if any may have changed. */
   readonly onRun: (run: string | undefined) => void;
@@ -88,6 +91,8 @@ export class Life {
     client.on('notification', ({ payload }) => this.#events.onRun(payload));
     try {
       await client.connect();
+      // After a cut, PostgreSQL may keep our former session for as long as it may be silent.
+      await client.query(ENDS_FORMER, [LOCKS, this.me]);
       await client.query('select pg_advisory_lock($1, $2)', [LOCKS, this.me]);
       await client.query(`listen ${CHANNEL}`);
       await client.query(`set idle_session_timeout = ${this.#silenceMs}`);
