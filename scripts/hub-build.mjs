@@ -30,8 +30,10 @@ export const HUB_PACKAGES = [
   '@preact/signals',
   'lucide',
   'marked',
+  'pg',
   'pino',
   'preact',
+  'prom-client',
   'valibot',
   'ws',
 ];

@@ -18,6 +18,8 @@ const BODY_MS = 10_000;
 /** Streams of events that a person may have open. */
 const STREAMS_MAX = 32;
 
+const METRICS = '/metrics';
+
 export interface ApiSettings {
   readonly runs: RunService;
   readonly bearerOf: (token: string) => Bearer | undefined;
@@ -46,6 +48,7 @@ export class Api {
     } catch (cause) {
       const refusal = refusalOf(cause);
       code = refusal.code;
+      this.#settings.runs.metrics.failed(code);
       if (refusal.status >= 500) log.error({ code, fault: faultOf(cause) }, 'request failed');
       refuse(request, response, refusal);
     }
@@ -67,13 +70,14 @@ export class Api {
     if (request.headers.authorization === undefined) return undefined;
     const { name, scopes } = this.#bearer(request);
     if (!scopes.includes('runs')) return undefined;
-    const { provider, seal } = this.#settings.runs.settings;
+    const { provider, seal, database } = this.#settings.runs.settings;
     return {
       model: provider?.settings.model ?? null,
       baseUrl: provider?.settings.address ?? null,
       timestamp: Date.now(),
       person: name,
       atRest: seal.atRest,
+      database: database.kind,
     };
   }
 
@@ -89,11 +93,16 @@ export class Api {
     response: ServerResponse,
     seen: { person?: string; route?: string },
   ): Promise<void> {
+    const [path = '', search = ''] = (request.url ?? '').split('?');
+    if (path === METRICS) {
+      seen.route = METRICS;
+      await this.#sendMetrics(request, response);
+      return;
+    }
     const { name: person, scopes } = this.#bearer(request);
     seen.person = person;
     if (!scopes.includes('runs')) throw new Refusal(403, 'forbidden', 'This token is not for runs.');
     this.#rates.take(person);
-    const [path = '', search = ''] = (request.url ?? '').split('?');
     const { route, params } = routeOf(request.method ?? '', path);
     seen.route = route.path;
     const key = keyOf(request);
@@ -123,6 +132,24 @@ export class Api {
     if (answer) send(response, answer.status ?? 200, answer.json);
   }
 
+  /** Sends metrics to programs of this computer, and to whoever may read everybody's runs. */
+  async #sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.authorization !== undefined || !isFromHere(request)) {
+      const { name, scopes } = this.#bearer(request);
+      if (!scopes.includes('runs:all'))
+        throw new Refusal(403, 'forbidden', 'Metrics want a token that reads the runs of everybody.');
+      this.#rates.take(name);
+    }
+    const { runs } = this.#settings;
+    const tally = await runs
+      .open()
+      .then(({ store }) => store.tally(undefined))
+      .catch(() => undefined);
+    const text = await runs.metrics.text(tally);
+    response.writeHead(200, { 'content-type': runs.metrics.contentType, 'cache-control': 'no-store' });
+    response.end(text);
+  }
+
   async #stream(call: Call, route: Route): Promise<undefined> {
     const { person } = call;
     const open = this.#streams.get(person) ?? 0;
@@ -134,6 +161,17 @@ export class Api {
       this.#streams.set(person, (this.#streams.get(person) ?? 1) - 1);
     }
   }
+}
+
+/** Headers by which a proxy says that somebody else asks. */
+const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Whether a program of this computer asks, and asks this server itself. */
+function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const { remoteAddress = '' } = socket;
+  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remoteAddress);
+  const isOurName = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '');
+  return isLocal && isOurName && PROXIED.every((name) => headers[name] === undefined);
 }
 
 function parsed<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {

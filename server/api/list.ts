@@ -12,7 +12,10 @@ const WORDS_MAX = 200;
 const SEARCHED_MAX = 2_000;
 const SEARCHED_AT_ONCE = 200;
 
-const cursorSchema = v.tuple([v.pipe(v.number(), v.integer()), v.string()]);
+const cursorSchema = v.tuple([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+]);
 const wishSchema = v.object({
   limit: v.pipe(
     v.optional(v.string(), String(LIST_USUAL)),

@@ -1,21 +1,22 @@
-import { statSync } from 'node:fs';
 import { Engine } from '../runs/engine.ts';
 import type { Provider } from '../runs/provider.ts';
+import type { Database } from '../store/databases.ts';
 import type { Seal } from '../store/seal.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
 import { type RunStore, StorageFailed } from '../store/store.ts';
 import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
 
 /** How often old runs are deleted, ms. */
 const PRUNE_MS = 3_600_000;
 
 export interface RunSettings {
-  /** The file of the database. */
-  readonly path: string;
+  readonly database: Database;
   readonly seal: Seal;
   readonly provider: Provider | undefined;
   readonly retentionMs: number;
   readonly log: Log;
+  /** Other servers have taken this one for dead: it must end. */
+  readonly onFenced?: () => void;
   readonly now?: () => number;
   /** Waits between two tries of a model. */
   readonly wait?: (ms: number) => Promise<void>;
@@ -24,13 +25,13 @@ export interface RunSettings {
 interface Open {
   readonly store: RunStore;
   readonly engine: Engine;
-  /** Of the file: another one may take its place. */
-  readonly inode: number;
+  readonly identity: number | undefined;
 }
 
 /** The runs of a server while it has the port. A database that is gone is tried again with each request. */
 export class RunService {
   readonly settings: RunSettings;
+  readonly metrics = new Metrics();
   #opening: Promise<Open> | undefined;
   #pruning: ReturnType<typeof setInterval> | undefined;
 
@@ -46,13 +47,13 @@ export class RunService {
 
   /** The open database. Fails `StorageFailed`. */
   async open(): Promise<Open> {
-    const { path, log } = this.settings;
+    const { database, log } = this.settings;
     const known = await this.#opening?.catch(() => undefined);
     if (known) {
-      const inode = inodeOf(path);
-      if (inode === known.inode) return known;
+      const identity = database.identity();
+      if (identity === known.identity) return known;
       // A new file in its place would be empty, and the old one may be back in a moment.
-      if (inode === undefined) throw new StorageFailed('The file of the database is gone.');
+      if (identity === undefined) throw new StorageFailed('The file of the database is gone.');
       log.warn({ code: 'storage' }, 'the file of the database was replaced');
       await this.#shut(known);
       this.#opening = undefined;
@@ -75,10 +76,19 @@ export class RunService {
   }
 
   async #open(): Promise<Open> {
-    const { path, seal, provider, now, wait } = this.settings;
-    const store = await SqliteStore.open(path, seal);
-    const engine = new Engine({ store, provider, ...(now && { now }), ...(wait && { wait }) });
-    return { store, engine, inode: inodeOf(path) ?? 0 };
+    const { database, seal, provider, onFenced, log, now, wait } = this.settings;
+    let engine: Engine | undefined;
+    const store = await database.open(seal, {
+      onBeat: () => void engine?.settle(),
+      onFenced: () => {
+        log.error({ code: 'fenced' }, 'this server was silent for too long; others have its steps');
+        engine?.close();
+        onFenced?.();
+      },
+    });
+    const meter = this.metrics;
+    engine = new Engine({ store, provider, meter, ...(now && { now }), ...(wait && { wait }) });
+    return { store, engine, identity: database.identity() };
   }
 
   async #shut({ engine, store }: Open): Promise<void> {
@@ -95,13 +105,5 @@ export class RunService {
     } catch (cause) {
       log.error({ code: 'storage' }, cause instanceof StorageFailed ? cause.message : 'pruning failed');
     }
-  }
-}
-
-function inodeOf(path: string): number | undefined {
-  try {
-    return statSync(path).ino;
-  } catch {
-    return undefined;
   }
 }

@@ -3,11 +3,12 @@ import { commandNamed, registry } from '../../src/commands/registry.ts';
 import { teach } from '../../src/commands/teach.ts';
 import { VERSION } from '../home/release.ts';
 import { act } from './act.ts';
+import type { Wishes } from './connect.ts';
 import { doctor } from './doctor.ts';
 import { install } from './install.ts';
 import { mcp } from './mcp.ts';
 import { pair, unpair } from './pair.ts';
-import { serve } from './serve.ts';
+import type { RunWishes } from './serve-runs.ts';
 import { type Terminal, text, Usage } from './terminal.ts';
 import { token } from './token.ts';
 
@@ -57,7 +58,8 @@ async function dispatch(
     case 'mcp':
       return mcp(wishesOf(args), terminal);
     case 'serve':
-      return serve(serveWishes(args), terminal);
+      // Metrics and their package take time to load that the other commands do not have to wait for.
+      return (await import('./serve.ts')).serve(serveWishes(args), terminal);
     case 'pair': {
       const { values, positionals } = parsed(args, { revoke: { type: 'boolean' } });
       if (values.revoke) return unpair(positionals[0], wishes(values), terminal);
@@ -116,7 +118,7 @@ const wishes = (values: Values) => ({
   task: textOf(values.task),
   maxChars: textOf(values['max-chars']),
 });
-function serveWishes(args: readonly string[]): Parameters<typeof serve>[0] {
+function serveWishes(args: readonly string[]): Wishes & RunWishes {
   const { values } = parsed(args, {
     provider: { type: 'string' },
     model: { type: 'string' },

@@ -7,6 +7,8 @@ import { Home, homeFolder } from '../home/home.ts';
 import { bearerOf } from '../home/tokens.ts';
 import type { Runs } from '../hub/hub.ts';
 import { Provider, readProvider } from '../runs/provider.ts';
+import { type Database, postgresAt, sqliteFile } from '../store/databases.ts';
+import { readPostgresUrl } from '../store/postgres.ts';
 import { plainly, readSealKey, type Seal, sealWith } from '../store/seal.ts';
 import { type Terminal, text, Usage } from './terminal.ts';
 
@@ -24,20 +26,29 @@ export interface RunWishes {
   readonly retention?: string | undefined;
 }
 
-/** The run server by options and environment, where the hub listens, and lines for the operator. Throws `Usage`. */
-export function runsOf(
-  wishes: RunWishes,
-  { env, err }: Terminal,
-): { readonly runs: Runs; readonly listen: string | undefined; readonly about: readonly string[] } {
+export interface ServedRuns {
+  readonly runs: Runs;
+  /** Where the hub listens; undefined for this computer alone. */
+  readonly listen: string | undefined;
+  /** Lines for the operator. */
+  readonly about: readonly string[];
+  /** Aborts if other servers have taken this one for dead. */
+  readonly fenced: AbortSignal;
+}
+
+/** The run server by options and environment. Throws `Usage`. */
+export function runsOf(wishes: RunWishes, { env, err }: Terminal): ServedRuns {
+  const fence = new AbortController();
   try {
     const home = new Home(homeFolder(env));
     const settings = readProvider(wishes, env);
     const seal = sealOf(env);
-    const path = databaseFile(env);
+    const database = databaseIn(env);
     const runs = hubRuns({
       page: PAGE,
-      path,
+      database,
       seal,
+      onFenced: () => fence.abort(),
       provider: settings && new Provider(settings),
       retentionMs: retentionOf(wishes.retention ?? env.AA_RETENTION ?? RETENTION),
       log: newLog(err),
@@ -48,12 +59,12 @@ export function runsOf(
         .filter(Boolean),
     });
     const about = [
-      `Runs are stored in ${path}, ${seal.atRest === 'plain' ? 'not encrypted (AA_KEY is not set)' : 'encrypted'}.`,
+      `Runs are stored in ${database.name}, ${seal.atRest === 'plain' ? 'not encrypted (AA_KEY is not set)' : 'encrypted'}.`,
       settings
         ? `Model: ${settings.model} at ${settings.address}`
         : 'No model is set. Set AA_PROVIDER, AA_MODEL and AA_API_KEY, and start again.',
     ];
-    return { runs, listen: env.AA_LISTEN || undefined, about };
+    return { runs, listen: env.AA_LISTEN || undefined, about, fenced: fence.signal };
   } catch (cause) {
     throw new Usage(text(cause));
   }
@@ -62,10 +73,15 @@ export function runsOf(
 export const sealOf = ({ AA_KEY: key }: NodeJS.ProcessEnv): Seal =>
   key ? sealWith(readSealKey(key)) : plainly;
 
-/** Where runs are stored: `AA_DATABASE`, else the usual place for data. */
-export const databaseFile = (env: NodeJS.ProcessEnv): string =>
-  env.AA_DATABASE ||
-  join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'agent-anything', 'runs.db');
+/** Where runs are stored: at `DATABASE_URL`, else in a file: `AA_DATABASE`, or the usual place for data. Throws a sentence. */
+export const databaseIn = ({
+  DATABASE_URL: url,
+  AA_DATABASE: path,
+  XDG_DATA_HOME: data,
+}: NodeJS.ProcessEnv): Database =>
+  url
+    ? postgresAt(readPostgresUrl(url))
+    : sqliteFile(path || join(data || join(homedir(), '.local', 'share'), 'agent-anything', 'runs.db'));
 
 function retentionOf(written: string): number {
   const [, number, unit = ''] = /^(\d{1,5})([mhd])$/.exec(written) ?? [];

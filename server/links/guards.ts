@@ -19,6 +19,7 @@ const routes: Readonly<Record<string, { readonly from: Sender; readonly by: keyo
   '/mcp': { from: 'program', by: 'MCP' },
   '/health': { from: 'client', by: 'GET' },
   '/agent': { from: 'client', by: 'API' },
+  '/metrics': { from: 'client', by: 'GET' },
   '/runs': { from: 'client', by: 'PAGE' },
 };
 const METHODS = {

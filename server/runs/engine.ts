@@ -4,10 +4,14 @@ import type { Recorded, RunStore } from '../store/store.ts';
 import { answersOf, applyAnswer } from './answers.ts';
 import { Aborted } from './ask.ts';
 import { type Decided, decide } from './decide.ts';
+import type { Deciding } from './deciding.ts';
+import type { Meter } from './meter.ts';
+import { News } from './news.ts';
 import type { Provider } from './provider.ts';
 import { Refusal } from './refusal.ts';
 import type { AnswerBody, StartBody, StepBody } from './requests.ts';
 import { TRAIL_MAX } from './trail.ts';
+import { difference } from './usage.ts';
 
 // The part that moves runs: each request is one decision, recorded before its client hears of it. In: a store, a provider of models
 // and requests whose person is known. It knows nothing of HTTP.
@@ -18,6 +22,7 @@ const UNRECORDED_MAX = 1_000;
 export interface EngineSettings {
   readonly store: RunStore;
   readonly provider: Provider | undefined;
+  readonly meter?: Meter | undefined;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
@@ -36,15 +41,19 @@ interface UnderWay {
 export class Engine {
   readonly #store: RunStore;
   readonly #provider: Provider | undefined;
+  readonly #meter: Meter | undefined;
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
   /** Steps that are being decided here, by run and number. A death ends them; their claims are free then. */
   readonly #underWay = new Map<string, UnderWay>();
-  readonly #unrecorded = new Map<string, Recorded>();
+  readonly #unrecorded = new Map<string, { readonly recorded: Recorded; readonly run: RunRecord }>();
+  /** Claims that the database did not take back; while this server lives, no other one may decide these steps. */
+  readonly #unreleased = new Map<string, Pick<Recorded, 'run' | 'n'>>();
 
-  constructor({ store, provider, now = Date.now, wait = waitFor }: EngineSettings) {
+  constructor({ store, provider, meter, now = Date.now, wait = waitFor }: EngineSettings) {
     this.#store = store;
     this.#provider = provider;
+    this.#meter = meter;
     this.#now = now;
     this.#wait = wait;
   }
@@ -131,6 +140,19 @@ export class Engine {
     this.#stop(id);
   }
 
+  /** Records and releases what the database did not take, so that no other server waits for it. Never fails. */
+  async settle(): Promise<void> {
+    try {
+      for (const [place, { recorded, run }] of this.#unrecorded) await this.#record(place, recorded, run);
+      for (const [place, { run, n }] of this.#unreleased) {
+        if (!this.#underWay.has(place)) await this.#store.release(run, n);
+        this.#unreleased.delete(place);
+      }
+    } catch {
+      // The database is gone again; the next beat tries it.
+    }
+  }
+
   /** Ends every call to a model. */
   close(): void {
     for (const { stop } of this.#underWay.values()) stop.abort();
@@ -145,32 +167,40 @@ export class Engine {
     readonly signal: AbortSignal;
   }): Promise<StepAnswer> {
     const { id, n, hash, request, given, signal } = step;
-    for (;;) {
-      const claimed = await this.#store.claimStep({
-        run: id,
-        n,
-        hash,
-        request,
-        approvals: given,
-        now: this.#now(),
-      });
-      switch (claimed.state) {
-        case 'no_run':
-          throw notFound();
-        case 'other_body':
-          throw otherBody();
-        case 'wrong_step':
-          throw new Refusal(409, 'wrong_step', `The next step is ${claimed.run.step + 1}.`);
-        case 'wrong_status':
-          throw new Refusal(409, 'wrong_status', `The run is ${claimed.run.status}.`);
-        case 'decided':
-          return { run: claimed.run, decision: claimed.decision };
-        case 'theirs':
-          if (!(await this.#store.takeOver(id, n, claimed.owner))) await this.#wait(THEIRS_MS);
-          continue;
-        case 'mine':
-          await this.#decide(claimed.run, n, request, signal);
+    const news = new News(this.#store, id);
+    try {
+      for (let waits = 0; ; ) {
+        news.forget();
+        const claimed = await this.#store.claimStep({
+          run: id,
+          n,
+          hash,
+          request,
+          approvals: given,
+          now: this.#now(),
+        });
+        switch (claimed.state) {
+          case 'no_run':
+            throw notFound();
+          case 'other_body':
+            throw otherBody();
+          case 'wrong_step':
+            throw new Refusal(409, 'wrong_step', `The next step is ${claimed.run.step + 1}.`);
+          case 'wrong_status':
+            throw new Refusal(409, 'wrong_status', `The run is ${claimed.run.status}.`);
+          case 'decided':
+            return { run: claimed.run, decision: claimed.decision };
+          case 'theirs':
+            if (await this.#store.takeOver(id, n, claimed.owner)) this.#meter?.tookOver();
+            else if (++waits > THEIRS_MAX) throw stillTheirs();
+            else await news.next(this.#wait(THEIRS_MS));
+            continue;
+          case 'mine':
+            await this.#decide(claimed.run, n, request, signal);
+        }
       }
+    } finally {
+      news.leave();
     }
   }
 
@@ -182,7 +212,7 @@ export class Engine {
     signal: AbortSignal,
   ): Promise<void> {
     const place = `${run.id}/${n}`;
-    let recorded = this.#unrecorded.get(place);
+    let recorded = this.#unrecorded.get(place)?.recorded;
     if (!recorded) {
       let decided: Decided;
       try {
@@ -190,7 +220,7 @@ export class Engine {
           ({ decision }) => decision,
         );
         const answers = answersOf(await this.#store.questions(run.id));
-        const provider = this.#provider;
+        const provider = this.#metered();
         const newQuestionId = () => newId('q');
         const wait = this.#wait;
         decided = await decide({
@@ -206,19 +236,39 @@ export class Engine {
           wait,
         });
       } catch (cause) {
-        await this.#store.release(run.id, n).catch(() => undefined); // The next claim takes it in any case.
+        await this.#store.release(run.id, n).catch(() => this.#unreleased.set(place, { run: run.id, n }));
         if (cause instanceof Aborted) throw new Refusal(409, 'wrong_status', 'The run ended meanwhile.');
         throw cause;
       }
       recorded = { run: run.id, n, now: this.#now(), ...decided };
     }
-    this.#unrecorded.delete(place);
     try {
-      await this.#store.recordDecision(recorded);
+      await this.#record(place, recorded, run);
     } catch (cause) {
-      if (this.#unrecorded.size < UNRECORDED_MAX) this.#unrecorded.set(place, recorded);
+      if (this.#unrecorded.size < UNRECORDED_MAX) this.#unrecorded.set(place, { recorded, run });
       throw cause;
     }
+  }
+
+  async #record(place: string, recorded: Recorded, { usage }: RunRecord): Promise<void> {
+    const isOurs = await this.#store.recordDecision(recorded);
+    this.#unrecorded.delete(place);
+    if (isOurs) this.#meter?.decided(recorded.decision.action, difference(recorded.usage, usage));
+  }
+
+  #metered(): Deciding['provider'] {
+    const [provider, meter] = [this.#provider, this.#meter];
+    if (!provider || !meter) return provider;
+    return {
+      ask: async (wish) => {
+        const began = performance.now();
+        try {
+          return await provider.ask(wish);
+        } finally {
+          meter.asked((performance.now() - began) / 1_000);
+        }
+      },
+    };
   }
 
   /** The action that ended a run, for a client that names no step. */
@@ -246,8 +296,9 @@ export class Engine {
   }
 }
 
-/** How often this server asks for a step that another server decides, ms. */
-const THEIRS_MS = 250;
+/** How often this server asks for a step that another server decides, ms, and how many times for one request. */
+const THEIRS_MS = 500;
+const THEIRS_MAX = 240;
 
 const waitFor = (ms: number): Promise<void> =>
   new Promise((done) => {
@@ -271,4 +322,5 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const notFound = (): Refusal => new Refusal(404, 'not_found', 'There is no such run.');
+const stillTheirs = (): Refusal => new Refusal(503, 'storage', 'Another server still decides this step.', 1);
 const otherBody = (): Refusal => new Refusal(409, 'other_body', 'This step was asked for with another body.');

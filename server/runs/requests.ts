@@ -19,7 +19,8 @@ export const startSchema = v.strictObject({
   mode: v.optional(v.picklist(modes), 'careful'),
   maxSteps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(STEPS_MAX)), 50),
   vocabulary: v.optional(v.picklist(vocabularies), 'basic'),
-  model: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  // PostgreSQL stores no NUL in a column.
+  model: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u)), ''),
 });
 export type StartBody = v.InferOutput<typeof startSchema>;
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { isDeepStrictEqual } from 'node:util';
 import { SqliteFile, type Values } from './database.ts';
 import {
   type Approval,
@@ -25,6 +24,7 @@ import {
   stepOf,
   tallyOf,
 } from './rows.ts';
+import { ruleOnAnswer, ruleOnClaim } from './rules.ts';
 import type { Seal } from './seal.ts';
 import type { Answered, Claim, Claimed, ListWish, NewRun, Recorded, RunStore } from './store.ts';
 
@@ -129,33 +129,24 @@ export class SqliteStore implements RunStore {
     );
   }
 
-  async claimStep({ run: id, n, hash, request, approvals, now }: Claim): Promise<Claimed> {
+  async claimStep(claim: Claim): Promise<Claimed> {
+    const { run: id, n, hash, approvals, now } = claim;
+    const request = sealed(this.#seal, placeOf.step(id, n), claim.request);
     return this.#file.transact((): Claimed => {
-      const run = this.#find(id);
-      if (!run) return { state: 'no_run' };
-      const known = this.#step(id, n);
-      if (known) {
-        const isSame = known.hash === hash;
-        if (known.decision)
-          return isSame ? { state: 'decided', run, decision: known.decision } : { state: 'other_body' };
-        if (hasEnded(run.status)) return { state: 'wrong_status', run };
-        if (known.claim !== null && known.claim !== this.#me) return { state: 'theirs', owner: known.claim };
-        if (known.claim !== null && !isSame) return { state: 'other_body' };
-        // Nobody decides it any more, so the client may have another message for it by now.
+      const ruled = ruleOnClaim({ run: this.#find(id), step: this.#step(id, n) }, claim, this.#me);
+      if (ruled.state === 'adopt')
         this.#file.change(
           'update steps set claim = @me, hash = @hash, request = @request where run = @id and n = @n',
-          { me: this.#me, hash, request: sealed(this.#seal, placeOf.step(id, n), request), id, n },
+          { me: this.#me, hash, request, id, n },
         );
-        return { state: 'mine', run };
-      }
-      if (hasEnded(run.status) || run.status === 'waiting_user') return { state: 'wrong_status', run };
-      if (n !== run.step + 1) return { state: 'wrong_step', run };
-      this.#file.change(
-        'insert into steps (run, n, hash, request, claim, at) values (@id, @n, @hash, @request, @me, @now)',
-        { id, n, hash, request: sealed(this.#seal, placeOf.step(id, n), request), me: this.#me, now },
-      );
-      for (const approval of approvals) this.#approve(id, approval);
-      return { state: 'mine', run };
+      else if (ruled.state === 'insert') {
+        this.#file.change(
+          'insert into steps (run, n, hash, request, claim, at) values (@id, @n, @hash, @request, @me, @now)',
+          { id, n, hash, request, me: this.#me, now },
+        );
+        for (const approval of approvals) this.#approve(id, approval);
+      } else return ruled;
+      return { state: 'mine', run: ruled.run };
     });
   }
 
@@ -221,22 +212,14 @@ export class SqliteStore implements RunStore {
     return this.#file.transact(() => this.#questions(run));
   }
 
-  async answer({
-    run: id,
-    question: asked,
-    answer,
-    by,
-    now,
-    apply,
-  }: Answered): Promise<RunRecord | 'wrong_status' | 'no_run'> {
+  async answer(answered: Answered): Promise<RunRecord | 'wrong_status' | 'no_run'> {
+    const { run: id, answer, by, now, apply } = answered;
     return this.#changing(id, () => {
       const run = this.#find(id);
       if (!run) return 'no_run';
-      const latest = this.#questions(id).at(-1);
-      const question = asked === undefined ? latest : this.#questions(id).find((one) => one.id === asked);
-      if (!question) return 'wrong_status';
-      if (question.answer) return isDeepStrictEqual(question.answer, answer) ? run : 'wrong_status';
-      if (run.status !== 'waiting_user' || question.id !== latest?.id) return 'wrong_status';
+      const question = ruleOnAnswer(run, this.#questions(id), answered);
+      if (question === 'again') return run;
+      if (question === 'wrong_status') return question;
       this.#file.change('update questions set answer = @answer where id = @id', {
         id: question.id,
         answer: sealed(this.#seal, placeOf.question(question.id), answer),

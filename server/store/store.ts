@@ -101,7 +101,7 @@ export interface RunStore {
   /** Counts the runs by person and status: one person's, or everybody's for undefined. */
   tally(person: string | undefined): Promise<readonly Tally[]>;
   claimStep(claim: Claim): Promise<Claimed>;
-  /** Takes a step whose owner no longer exists. False if the owner lives, or the step was decided. */
+  /** Frees a step whose owner no longer exists, so that the next request for it claims it. False if the owner lives, or the step was decided. */
   takeOver(run: string, n: number, owner: string): Promise<boolean>;
   /** Gives up a claim, so that the next request for the step claims it again. */
   release(run: string, n: number): Promise<void>;

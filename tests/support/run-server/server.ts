@@ -3,11 +3,15 @@ import { type HubRunsSettings, hubRuns } from '../../../server/api/hub-runs.ts';
 import { newLog } from '../../../server/api/log.ts';
 import type { Home } from '../../../server/home/home.ts';
 import { addToken, bearerOf, type Scope } from '../../../server/home/tokens.ts';
+import { type Database, sqliteFile } from '../../../server/store/databases.ts';
 import { plainly } from '../../../server/store/seal.ts';
 import { newHome, openHub, temporaryFolder } from '../hub/hub.ts';
 import type { Decider } from '../model-server/dialogue.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
 import { providerFor, startModel } from './model.ts';
+import { PAGE } from './page.ts';
+
+export { PAGE, pageWith } from './page.ts';
 
 export interface Reply {
   readonly status: number;
@@ -38,10 +42,27 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+let newDatabase = async (path: string): Promise<Database> => sqliteFile(path);
+
+/** Stores the runs of every later server elsewhere. */
+export function storeRunsIn(newUrl: () => Promise<URL>, open: (url: URL) => Database): void {
+  newDatabase = async () => open(await newUrl());
+  databaseEnvironment = async () => ({ DATABASE_URL: (await newUrl()).href });
+}
+
+/** How a process of the server learns where it stores runs. */
+export let databaseEnvironment = async (): Promise<Readonly<Record<string, string>>> => ({});
+
 /** A hub with a run server on a free port, and a scripted model behind it. */
 export async function startRunServer(
   decider: Decider,
-  settings: Partial<HubRunsSettings> & { readonly home?: Home; readonly model?: ModelServer } = {},
+  settings: Partial<HubRunsSettings> & {
+    readonly home?: Home;
+    readonly model?: ModelServer;
+    readonly path?: string;
+    /** The token of ann; a new one by default. */
+    readonly ann?: string;
+  } = {},
 ): Promise<TestServer> {
   const home = settings.home ?? newHome();
   const path = settings.path ?? join(temporaryFolder(), 'data', 'runs.db');
@@ -56,11 +77,11 @@ export async function startRunServer(
     wait: async () => {},
     rate: { burst: 1e9, perSecond: 1e9 },
     page: temporaryFolder(),
+    database: settings.path === undefined ? await newDatabase(path) : sqliteFile(path),
     ...settings,
-    path,
   });
-  const { hub, port } = await openHub({ home, runs, ...(settings.hosts && {}) });
-  const ann = addToken(home, 'ann', ['runs']);
+  const { hub, port } = await openHub({ home, runs });
+  const ann = settings.ann ?? addToken(home, 'ann', ['runs']);
   const send: TestServer['send'] = async (method, address, { body, token = ann, headers } = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
@@ -103,19 +124,3 @@ function parsed(text: string): unknown {
     return text;
   }
 }
-
-/** A page as a client of the vocabulary `basic` sends it. */
-export const PAGE = {
-  url: 'https://shop.example/',
-  title: 'Shop',
-  visibleText: 'Lamps',
-  elements: [
-    { id: 'agent-1', tag: 'button', text: 'Show more', bbox: { x: 0, y: 0, width: 80, height: 40 } },
-    { id: 'agent-2', tag: 'button', text: 'Buy now' },
-    { id: 'agent-3', tag: 'input', placeholder: 'Search' },
-    { id: 'agent-4', tag: 'button', ariaLabel: 'Pay $40' },
-  ],
-};
-
-/** The same shop with another text, so that something changed. */
-export const pageWith = (text: string) => ({ ...PAGE, visibleText: text });

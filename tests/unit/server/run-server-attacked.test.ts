@@ -49,6 +49,21 @@ describe('bad input gets its coded error', () => {
       expect([404, 422]).toContain((await server.send('GET', path)).status);
   });
 
+  it('to what a database cannot store, in whatever field', async () => {
+    const server = await startRunServer(() => calls('observe'), { provider: undefined });
+    const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const [method, path, body] of [
+      ['POST', '/agent/run/start', { task: 'a', model: 'a\u0000b' }],
+      ['GET', `/agent/runs?cursor=${cursor(1, '\u0000')}`, undefined],
+      ['GET', `/agent/runs?cursor=${cursor(1e300, 'run_1')}`, undefined],
+    ] as const)
+      expect(await server.send(method, path, { body })).toMatchObject({ status: 422 });
+    const run = await server.start({ task: 'a\u0000\ud800' });
+    const headers = { 'last-event-id': '999999999999999' };
+    await server.send('POST', `/agent/run/${run}/cancel`);
+    expect((await server.send('GET', `/agent/run/${run}/events`, { headers })).status).toBe(200);
+  });
+
   it('to a snapshot of 5,000 elements with a prompt of a hundred', async () => {
     const server = await startRunServer(() => calls('observe'));
     const elements = Array.from({ length: 5_000 }, (_, at) => ({ id: `agent-${at}`, text: 'Lamp' }));

@@ -8,7 +8,7 @@ import { end, printed, startHub } from '../../support/hub/bundle.ts';
 import { temporaryFolder } from '../../support/hub/hub.ts';
 import { SCRIPTED } from '../../support/model-server/model-server.ts';
 import { calls, MODEL_KEY, startModel } from '../../support/run-server/model.ts';
-import { PAGE, pageWith } from '../../support/run-server/server.ts';
+import { databaseEnvironment, PAGE, pageWith } from '../../support/run-server/server.ts';
 
 it('a server that is killed while its model is asked decides the step once after its restart', async () => {
   let asked = () => {};
@@ -35,6 +35,7 @@ it('a server that is killed while its model is asked decides the step once after
     AA_MODEL: SCRIPTED,
     AA_API_KEY: MODEL_KEY,
     AA_ALLOW_PRIVATE: '1',
+    ...(await databaseEnvironment()),
   };
   const serve = async () => {
     const child = await startHub(['serve'], user, env);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { SqliteFile } from '../../../server/store/database.ts';
-import { plainly, readSealKey, sealWith } from '../../../server/store/seal.ts';
+import { plainly, readSealKey, type Seal, sealWith } from '../../../server/store/seal.ts';
 import { SqliteStore } from '../../../server/store/sqlite-store.ts';
 import { StorageFailed } from '../../../server/store/store.ts';
 import { atEnd, temporaryFolder } from '../../support/hub/hub.ts';
@@ -14,14 +14,12 @@ import { testStore } from '../../support/run-server/store-contract.ts';
 const newFile = () => join(temporaryFolder(), 'runs.db');
 const KEY = '11'.repeat(32);
 
-testStore('SQLite', async () => {
+const inFile = (seal: Seal) => async () => {
   const path = newFile();
-  return () => SqliteStore.open(path, plainly);
-});
-testStore('SQLite, encrypted', async () => {
-  const path = newFile();
-  return () => SqliteStore.open(path, sealWith(readSealKey(KEY)));
-});
+  return { open: () => SqliteStore.open(path, seal), lose: async () => async () => {} };
+};
+testStore('SQLite', inFile(plainly));
+testStore('SQLite, encrypted', inFile(sealWith(readSealKey(KEY))));
 
 describe('the file of runs', () => {
   it('is for its owner alone, and holds no word of a run if there is a key', async () => {
