@@ -79,6 +79,9 @@ for (const [name, add] of Object.entries(MIDDLES))
       await until('an answer that the model holds back', async () => model.isHeld());
       fixtures.setModel(createScriptedModel({ steps: demoSteps.slice(3) }));
       await passTo({ kind: 'tab', tabId: (await tabIdOf(control, claude)) as TabId });
+      await until('the end of the call that is not wanted any more', async () =>
+        middle.server.calls.every(({ end }) => end !== 'open'),
+      );
       model.release();
 
       const { answer, asked } = await played.answered();
@@ -87,9 +90,6 @@ for (const [name, add] of Object.entries(MIDDLES))
       expect(fixtures.orders).toMatchObject([
         { email: 'jane@example.org', street: 'Elm Street 1', city: 'Berlin' },
       ]);
-      await until('the end of its last call', async () =>
-        middle.server.calls.every(({ end }) => end !== 'open'),
-      );
       expect(middle.server.calls.map(({ end }) => end)).toEqual([
         'whole',
         'whole',
