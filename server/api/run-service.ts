@@ -82,7 +82,6 @@ export class RunService {
       onBeat: () => void engine?.settle(),
       onFenced: () => {
         log.error({ code: 'fenced' }, 'this server was silent for too long; others have its steps');
-        engine?.close();
         onFenced?.();
       },
     });

@@ -246,6 +246,7 @@ export class Engine {
       await this.#record(place, recorded, run);
     } catch (cause) {
       if (this.#unrecorded.size < UNRECORDED_MAX) this.#unrecorded.set(place, { recorded, run });
+      else this.#unreleased.set(place, { run: run.id, n });
       throw cause;
     }
   }

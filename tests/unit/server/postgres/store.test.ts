@@ -78,4 +78,14 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
     await fenced.isOpen;
     await expect(store.run('run_1')).rejects.toThrow('silent for too long');
   });
+
+  it('says why it cannot be opened, without the password', async () => {
+    const url = await postgres().database();
+    url.password = 'planted-wrong-password';
+    const opened = PostgresStore.open({ url, seal: plainly });
+    await expect(opened).rejects.toThrow('password authentication failed');
+    await expect(opened).rejects.not.toThrow('planted');
+    const gone = postgres().urlOf('nowhere');
+    await expect(PostgresStore.open({ url: gone, seal: plainly })).rejects.toThrow('does not exist');
+  });
 });
