@@ -6,7 +6,7 @@ const ENCODED = /[%&\\]/;
 const PERCENT = /(?:%[\da-f]{2})+/gi;
 const ROUNDS_MAX = 5;
 
-/** A text without its escapes, however deeply they are nested; a text that never comes to rest loses its percent codes alone. */
+/** A text without its escapes, however deeply they are nested; of one without an end only the percent codes are decoded. */
 export function decoded(text: string): string {
   if (!ENCODED.test(text)) return text;
   const stages = decodedStages(text, 'last');

@@ -5,7 +5,7 @@ import { createWordFinder } from '../matching/word-finder.ts';
 const DIGITS_MIN = 6;
 const DIGITS_MAX = 28;
 
-/** Finds account numbers that are no IBAN, and the number of the bank beside them, right behind a word that names them. */
+/** Finds account numbers other than IBANs, and the number of the bank beside them, right behind a word that names them. */
 export const bankAccount: Recogniser = {
   type: 'BANK_ACCOUNT',
   minLength: 10,
