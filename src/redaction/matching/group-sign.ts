@@ -1,4 +1,4 @@
-/** The signs between the groups of a number whose check digits prove it, in normalized text. */
+/** Characters between the groups of a number whose check digits prove it, in normalized text. */
 export const GROUP_SIGN = '[ .·•/_-]';
 
 /** One of them, alone or between spaces. */
