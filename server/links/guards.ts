@@ -98,6 +98,8 @@ function mayCome(
   if (isProgram || from === 'program') return isProgram;
   if (extension !== undefined) return isPaired(extension);
   if (isPage && origin === undefined && headers['sec-fetch-dest'] === 'document') return true;
-  const isOwn = origin === undefined || [`http://${host}`, `https://${host}`].includes(origin);
-  return isOwn && site === 'same-origin';
+  // At a plain http address of another computer Chrome sends no Sec-Fetch-Site; no page can forge an Origin.
+  if (origin === undefined) return site === 'same-origin';
+  const isOwn = [`http://${host}`, `https://${host}`].includes(origin);
+  return isOwn && (site === 'same-origin' || site === undefined);
 }
