@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { expect, test } from '../support/extension.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { aList, aRunStory, brokenStory, doneStory, emptyList } from '../support/looks/runs-states.ts';
-import { startRunProcess } from '../support/run-server/run-process.ts';
+import { startServerProcess } from '../support/run-server/process.ts';
 
 const LOANS = {
   url: 'https://library.example/account',
@@ -21,8 +21,11 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
   extension,
 }, info) => {
   const said = [calls('agent-1', 'Sign-in is done. I open the list of loans.'), calls('agent-2')];
-  const server = await startRunProcess(() => said.shift() ?? { text: '{"type":"final","answer":"Done."}' });
-  const [token, mcp] = await Promise.all([server.token('jane', '--runs'), server.token('tool')]);
+  const server = await startServerProcess(
+    info.outputPath('server'),
+    () => said.shift() ?? { text: '{"type":"final","answer":"Done."}' },
+  );
+  const [token, mcp] = await Promise.all([server.tokenFor('jane', '--runs'), server.tokenFor('tool')]);
   const begin = async (task: string): Promise<string> =>
     (await server.ask(token, 'POST', '/agent/run/start', { task })).runId;
   const other = await begin('Buy a coffee grinder');
@@ -83,8 +86,8 @@ test('the page of the run server shows runs, one that waits, cancels and deletes
 });
 
 test('each state of the page of runs can be read and used by everybody @all', async ({ extension }, info) => {
-  const server = await startRunProcess(() => ({ text: '{}' }));
-  const token = await server.token('Jane', '--runs', '--all');
+  const server = await startServerProcess(info.outputPath('server'), () => ({ text: '{}' }));
+  const token = await server.tokenFor('Jane', '--runs', '--all');
   const page = await extension.context.newPage();
   let list: object = aList;
   let story: object = aRunStory;
@@ -137,7 +140,7 @@ test('each state of the page of runs can be read and used by everybody @all', as
   await expect(page.locator('.status')).toContainText('Starting');
   await server.kill();
   await expect(page.getByText(/^No answer for \d+ s, trying again$/)).toBeVisible();
-  await server.start();
+  await server.startAgain();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await server.ask(token, 'POST', `/agent/run/${runId}/cancel`);
   await expect(page.locator('.status')).toContainText('Cancelled');

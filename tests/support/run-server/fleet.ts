@@ -30,9 +30,7 @@ export class Fleet {
       size,
       model,
       ...env
-    }: { readonly size: number; readonly model: ModelServer; readonly DATABASE_URL: string } & Readonly<
-      Record<string, unknown>
-    >,
+    }: { readonly size: number; readonly model: ModelServer; readonly [name: string]: unknown },
   ): Promise<Fleet> {
     const ports: number[] = [];
     for (let at = 0; at < size; at++) ports.push(await freePort());

@@ -38,6 +38,11 @@ export interface RunServerProcess {
   readonly model: ModelServer;
   /** All that its processes have printed. */
   log(): string;
+  /** A new token: `--runs`, `--all`, or neither for MCP alone. */
+  tokenFor(name: string, ...scopes: readonly string[]): Promise<string>;
+  /** Asks as a program does; answers the JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any form.
+  ask(token: string, method: string, path: string, body?: unknown): Promise<any>;
   /** Every run that Ann has there, the newest first. */
   runs(): Promise<readonly ServerRun[]>;
   kill(): Promise<void>;
@@ -67,14 +72,21 @@ export async function startServerProcess(folder: string, decider: Decider): Prom
     all.push(started);
     await started.line(/Runs: http/);
   };
-  const adding = start(place, 'token', 'add', 'ann', '--runs');
-  const token = await adding.line(/^aa_\w+$/);
-  await adding.end();
+  const tokenFor = async (name: string, ...scopes: readonly string[]) => {
+    const adding = start(place, 'token', 'add', name, ...scopes);
+    const token = await adding.line(/^aa_\w+$/);
+    await adding.end();
+    return token;
+  };
+  const token = await tokenFor('ann', '--runs');
   await serve();
   const address = `http://127.0.0.1:${place.port}`;
-  const get = async (path: string) => {
-    const answer = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  const ask: RunServerProcess['ask'] = async (token, method, path, body) => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     return answer.json();
   };
   return {
@@ -83,9 +95,13 @@ export async function startServerProcess(folder: string, decider: Decider): Prom
     token,
     model,
     log: () => all.map(({ lines }) => lines.join('\n')).join('\n'),
+    tokenFor,
+    ask,
     runs: async () => {
-      const { runs } = (await get('/agent/runs')) as { readonly runs: readonly { readonly runId: string }[] };
-      return Promise.all(runs.map(({ runId }) => get(`/agent/run/${runId}`) as Promise<ServerRun>));
+      const { runs } = await ask(token, 'GET', '/agent/runs');
+      return Promise.all(
+        runs.map(({ runId }: ServerRun): Promise<ServerRun> => ask(token, 'GET', `/agent/run/${runId}`)),
+      );
     },
     kill: async () => void (await all.at(-1)?.end('SIGKILL')),
     startAgain: serve,
