@@ -315,6 +315,24 @@ describe('the contract of the run server', () => {
     expect(call?.dialogue?.messages.at(-1)).toMatchObject({ role: 'result', text: 'Clicked.' });
   });
 
+  it('warns our extension of a loop once, and ends a run that repeats itself all the same', async () => {
+    const seen: string[] = [];
+    const server = await startRunServer((dialogue) => {
+      seen.push(JSON.stringify(dialogue));
+      return { why: 'Once more.', actions: [{ action: 'click', id: 12 }] };
+    });
+    const run = await server.start({ vocabulary: 'registry', mode: 'autonomous' });
+    const snapshot = 'Nothing changed.\n<12 button "More"></>';
+    const answers = [];
+    do answers.push((await server.step(run, { snapshot, lastResult: { success: true } })).json);
+    while (answers.at(-1).action === 'execute_tool' && answers.length < 10);
+    expect(answers.at(-1)).toMatchObject({ action: 'finish', reason: 'loop', status: 'completed' });
+    const warned = seen.map((one) => one.includes('Take another way, or ask the person.'));
+    expect(warned.filter(Boolean)).toHaveLength(1);
+    // It is the answer after the warning that ends the run.
+    expect(warned.indexOf(true)).toBe(answers.length - 1);
+  });
+
   it('lists runs with a cursor, to their person, or to one who may see all', async () => {
     const server = await startRunServer(script());
     const bob = server.token('bob');
