@@ -125,7 +125,7 @@ async function decide(asked: RunStep, run: string, powers: Powers): Promise<Body
       continue;
     }
     if (failure) throw new CallFailed(failure);
-    return body.action === 'error' ? refuse(body, server) : { ...body, currentStep: step };
+    return decisionIn(body) === 'error' ? refuse(body, server) : { ...body, currentStep: step };
   }
   throw new CallFailed({ code: 'run_over', words: '' });
 }
@@ -190,8 +190,11 @@ function answerOf(body: Body, run: string, ms: number): Answer {
 const TEXT_MAX = 100_000;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** What a server decides, in its own words; the commands are within. */
+const decisionIn = ({ action: decision }: Body): unknown => decision;
+
 function callIn(body: Body): object {
-  switch (body.action) {
+  switch (decisionIn(body)) {
     case 'execute_tool': {
       const { name, arguments: given } = Object(body.tool) as Body;
       if (name !== actTool.name || typeof given !== 'object' || given === null) throw malformed();
