@@ -15,9 +15,14 @@ class LongestFirst extends BaseSequencer {
 
 const ALL = ['tests/unit/**/*.test.{ts,tsx}'];
 const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
-/** Tests of the tests, and one that starts 25 processes: `npm run test:all` runs them. */
+/** Tests of the tests, one that starts 25 processes, and those that start a PostgreSQL: `npm run test:all` runs them. */
 const NOT_IN_SAMPLE = process.env.SAMPLE
-  ? ['tests/unit/support/**', 'tests/unit/mutants.test.ts', 'tests/unit/server/election.test.ts']
+  ? [
+      'tests/unit/support/**',
+      'tests/unit/mutants.test.ts',
+      'tests/unit/server/election.test.ts',
+      'tests/unit/server/postgres/**',
+    ]
   : [];
 
 /** Tests of rooms whose modules keep state of tabs, sessions and requests. */

@@ -41,12 +41,12 @@ const SAY_MS = 250;
 const LINE_MAX = 160;
 
 /** The calls of one owner are made one after the other: of a session, or the tests of models. */
-const ownerOf = (due: DueCall): string => (due.kind === 'turn' ? due.session : 'trial');
+const ownerOf = (due: DueCall): string => (due.kind === 'trial' ? 'trial' : due.session);
 const nameOf = (due: DueCall): string =>
-  due.kind === 'turn' ? `${due.session} ${due.turn} ${due.attempt}` : due.trial;
+  due.kind === 'trial' ? due.trial : `${due.session} ${due.turn} ${due.attempt}`;
 
 /**
- * Makes the calls to models that the worker says are due, each session's in a worker that stays for the next one. It keeps nothing
+ * Makes the calls to models and run servers that the worker says are due, each session's in a worker that stays for the next one. It keeps nothing
  * that must not be lost: answers are in IndexedDB before the worker hears of them, and calls under way in a document that Chrome
  * has closed are due again.
  */
@@ -144,7 +144,7 @@ export class Calls {
   /** Tells the worker until it has heard. */
   async #report(due: DueCall, end: CallEnd): Promise<void> {
     const tell = (): Promise<Outcome<unknown>> => {
-      if (due.kind === 'turn' && end.kind === 'turn') {
+      if (due.kind !== 'trial' && end.kind === 'turn') {
         const { session, turn, attempt } = due;
         const { failure, drop } = end;
         return this.#around.ask('CALL_OVER', { session, turn, attempt, failure, ...(drop && { drop }) });

@@ -3,6 +3,7 @@ import { readsLess, sentCharacters } from '../src/models/truncation.ts';
 import { tryModel } from '../src/models/try-model.ts';
 import type { DueCall } from '../src/protocol/messages/link.ts';
 import type { ModelFailure, Trial } from '../src/protocol/models.ts';
+import { askRun } from '../src/run-client/step.ts';
 import type { Turns } from '../src/store/turns.ts';
 
 /** How a call or a test has ended. An answer is stored by then. */
@@ -29,16 +30,14 @@ export async function makeCall(
     const tried = await tryModel(due.endpoint, signal);
     return signal.aborted ? undefined : { kind: 'trial', ...tried };
   }
-  const { session, turn, from, endpoint, system, tool } = due;
+  const { session, turn } = due;
   try {
     if (await turns.answer(session, turn)) return { kind: 'turn', failure: null };
-    const exchanges = await turns.exchanges(session, from, turn);
-    const call = { endpoint, system, tool, exchanges };
-    const ended = await callModel({ ...call, signal, onText: ({ added }) => onText(added) });
+    const ended = await (due.kind === 'step'
+      ? askServer(due, { turns, signal })
+      : askModel(due, { turns, signal, onText }));
     if ('aborted' in ended) return undefined;
     if ('failure' in ended) return { kind: 'turn', ...ended };
-    const failure = readsLess(ended.answer.usage.input, sentCharacters(call));
-    if (failure) return { kind: 'turn', failure };
     await turns.putAnswer(session, turn, ended.answer);
     // The worker would ask for one that cannot be read again and again.
     const isReadable = await turns.answer(session, turn);
@@ -48,4 +47,25 @@ export async function makeCall(
     const words = cause instanceof Error ? cause.message : String(cause);
     return { kind: 'turn', failure: { code: 'storage_full', words: words.slice(0, 300) } };
   }
+}
+
+type Due<K extends DueCall['kind']> = Extract<DueCall, { readonly kind: K }>;
+
+async function askModel(
+  { session, turn, from, endpoint, system, tool }: Due<'turn'>,
+  { turns, signal, onText }: Making,
+) {
+  const exchanges = await turns.exchanges(session, from, turn);
+  const call = { endpoint, system, tool, exchanges };
+  const ended = await callModel({ ...call, signal, onText: ({ added }) => onText(added) });
+  if (!('answer' in ended)) return ended;
+  const failure = readsLess(ended.answer.usage.input, sentCharacters(call));
+  return failure ? { failure } : ended;
+}
+
+async function askServer(due: Due<'step'>, { turns, signal }: Omit<Making, 'onText'>) {
+  const [newest] = await turns.exchanges(due.session, due.turn, due.turn);
+  // The worker has stored it before the call was due, so only deleted data lack it.
+  if (!newest) return { aborted: true } as const;
+  return askRun({ ...due, snapshot: newest.text, signal });
 }

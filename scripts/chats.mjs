@@ -4,7 +4,7 @@ import { ensurePackages } from './ensure/packages.mjs';
 import { entry } from './entry.mjs';
 import { say } from './say.mjs';
 
-/** Builds four published chat interfaces anew, and writes down what their files hash to. */
+/** Builds four published chat interfaces again, and writes down what their files hash to. */
 await entry(import.meta, async () => {
   await ensurePackages();
   await ensureChats();

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { buildHub, HUB_FILE, HUB_FOLDER } from './hub-build.mjs';
+import { buildHub, HUB_FILE, HUB_FOLDER, NATIVE_PACKAGE, PAGE_FOLDER } from './hub-build.mjs';
 import { leaks, readFiles } from './packed-files.mjs';
 import { run } from './run.mjs';
 
@@ -12,20 +12,34 @@ export const tarballName = (version) => `agent-anything-${version}.tgz`;
 const FILES = [HUB_FILE, `${HUB_FOLDER}/THIRD-PARTY-LICENSES.txt`, 'SKILL.md', 'LICENSE'];
 
 /**
- * Builds the hub and packs it as npm does, without a dependency: `npx ./agent-anything-X.tgz mcp` needs no network.
+ * Builds the hub and packs it as npm does. `npx ./agent-anything-X.tgz mcp` needs no network: the one dependency is optional, and
+ * npm continues without it.
  * @param {string} destination the folder of the tarball
  * @returns {Promise<string>} its path
  */
 export async function packHub(destination) {
   await buildHub();
-  const { name, version, license, description, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { name, version, license, description, engines, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
   const folder = `.cache/hub-package-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const bin = { [name]: basename(HUB_FILE) };
-  const manifest = { name, version, license, description, type: 'module', bin, engines };
+  const optionalDependencies = { [NATIVE_PACKAGE]: devDependencies[NATIVE_PACKAGE] };
+  const manifest = {
+    name,
+    version,
+    license,
+    description,
+    type: 'module',
+    bin,
+    engines,
+    optionalDependencies,
+  };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of FILES) copyFileSync(file, join(folder, basename(file)));
+  cpSync(PAGE_FOLDER, join(folder, basename(PAGE_FOLDER)), { recursive: true });
   const found = leaks(readFiles(folder), [process.cwd(), homedir()]);
   if (found.length) throw new Error(`Not packed.\n${found.join('\n')}`);
   const packed = await run([

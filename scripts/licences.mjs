@@ -41,8 +41,15 @@ function textIn(folder, name) {
 function ownText(folder) {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const file = files.find((one) => /^licen[cs]e(\.(md|txt))?$/i.test(one));
-  return file && readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  const readme = file ?? files.find((one) => /^readme\.md$/i.test(one));
+  if (!readme) return undefined;
+  const text = readFileSync(join(folder, readme), 'utf8').replaceAll('\r\n', '\n');
+  return (file ? text : sectionIn(text))?.trim();
 }
+
+/** The whole licence in a section of a README; its mere name is not enough. @param {string} text */
+const sectionIn = (text) =>
+  /^#+ licen[cs]e\n((?:(?!^#)[\s\S])*permission is hereby granted(?:(?!^#)[\s\S])*)/im.exec(text)?.[1];
 
 /** The packages of the same scope, repository and licence. @param {string} folder @param {string} name */
 function siblingsOf(folder, name) {

@@ -1,7 +1,7 @@
 /**
- * What `npm start` is asked for: the demo with a chat or with a model, a browser for real use at an address, or the hub for programs.
+ * What `npm start` is asked for: the demo with a chat, a model or a run server, a browser for real use at an address, or the hub for programs.
  * @typedef {{ address?: string, name?: string }} ModelPlan A model at an address, else the scripted one.
- * @typedef {{ what: 'demo', headless: boolean, keep: boolean, model?: ModelPlan }} DemoPlan
+ * @typedef {{ what: 'demo', headless: boolean, keep: boolean, model?: ModelPlan, server?: true }} DemoPlan
  * @typedef {DemoPlan | { what: 'real', url: string } | { what: 'mcp' }} StartPlan
  */
 
@@ -11,6 +11,7 @@ const USAGE = `Usage:
   npm start -- --model            the demo with a model, played on this computer: it needs no account
   npm start -- --model ADDRESS    the demo with a real model at an address of OpenAI's form, such as http://localhost:11434/v1;
                                   --model-name NAME if it offers several, its key in the environment variable AA_MODEL_KEY
+  npm start -- --server           the demo with a run server, played on this computer
   npm start -- --mcp              the hub, for coding agents and programs of this computer`;
 
 const NO_DISPLAY =
@@ -31,7 +32,9 @@ export function planStart(args, { hasDisplay }) {
   const flags = rest.filter((arg) => arg.startsWith('-'));
   const [address, ...more] = rest.filter((arg) => !arg.startsWith('-'));
   if (model && address !== undefined) throw new Error(USAGE);
-  const known = address === undefined ? ['--headless', '--keep'] : [];
+  const isServer = flags.includes('--server');
+  if (model && isServer) throw new Error(USAGE);
+  const known = address === undefined ? ['--headless', '--keep', '--server'] : [];
   if (more.length > 0 || flags.some((flag) => !known.includes(flag))) throw new Error(USAGE);
   if (address !== undefined) {
     const url = addressOf(address);
@@ -41,7 +44,7 @@ export function planStart(args, { hasDisplay }) {
   const headless = flags.includes('--headless') || !hasDisplay;
   const keep = flags.includes('--keep');
   if (keep && headless) throw new Error(NOTHING_TO_KEEP);
-  return { what: 'demo', headless, keep, ...(model && { model }) };
+  return { what: 'demo', headless, keep, ...(model && { model }), ...(isServer && { server: true }) };
 }
 
 /**

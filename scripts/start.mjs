@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 import { planStart } from './start-plan.mjs';
 
 /**
- * `npm start` runs the demo, `npm start -- --model` with a model; `npm start -- ADDRESS` opens a browser for real use; `npm start -- --mcp` starts the hub.
+ * `npm start` runs the demo, `npm start -- --model` with a model, `npm start -- --server` with a run server; `npm start -- ADDRESS` opens a browser for real use; `npm start -- --mcp` starts the hub.
  * @typedef {{ runDemo(how: { headless: boolean, keep: boolean }): Promise<boolean> }} Demo
  * @typedef {import('./start-plan.mjs').DemoPlan} DemoPlan
  * @typedef {{ runModelDemo(how: DemoPlan): Promise<boolean> }} ModelDemo
@@ -35,7 +35,8 @@ async function startHub() {
 /** Whether all went well. @param {DemoPlan} plan */
 async function playDemo(plan) {
   const { load } = await import('./load.mjs');
-  if (plan.model) {
+  if (plan.server) await ensureHub();
+  if (plan.model || plan.server) {
     /** @type {ModelDemo} */
     const { runModelDemo } = await load('scripts/demo/model-demo.ts');
     return runModelDemo(plan);

@@ -13,7 +13,7 @@ import { treeHash } from './tree-hash.mjs';
  * Runs all checks and a sample of the large tables of tests; with `--all`, every case. Needs only Node. Ends with one
  * line `N passed, N failed`, in which a step without tests counts as one.
  * @typedef {{ passed: number, failed: number, output?: string, names?: readonly string[] }} Count
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} UnitFile
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, ancestorTitles: string[] }[] }} UnitFile
  * @typedef {{ testResults?: UnitFile[] }} UnitReport
  * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: { results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
@@ -28,6 +28,8 @@ const isWhole = process.argv.includes('--all');
 const total = { passed: 0, failed: 0 };
 /** Names of failed steps and tests, for the end of a log that is too long to be read whole. @type {string[]} */
 const failed = [];
+/** Groups of tests that were not run, because a program is missing. They count neither as passed nor as failed. @type {string[]} */
+const notRun = [];
 
 /**
  * @param {string} name
@@ -73,6 +75,7 @@ async function vitest(name, ...args) {
     ...args,
   ]);
   const { numPassedTests = 0, numFailedTests = 0, testResults } = readReport(report);
+  for (const name of notRunIn({ testResults })) notRun.push(name);
   return ok
     ? { passed: numPassedTests, failed: 0 }
     : {
@@ -89,6 +92,14 @@ const failedIn = ({ testResults = [] }) =>
     const tests = assertionResults.filter((test) => test.status === 'failed');
     return status === 'failed' && tests.length === 0 ? [name] : tests.map(({ fullName }) => fullName);
   });
+
+/** The groups of tests that need a program which is missing here. @param {UnitReport} report */
+const notRunIn = ({ testResults = [] }) => {
+  const skipped = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending'),
+  );
+  return new Set(skipped.map(({ ancestorTitles: [group], fullName }) => group ?? fullName));
+};
 
 /** What no test has caught, and where: vitest fails for it, and its report does not name it. @param {string} output */
 const unhandledIn = (output) =>
@@ -172,6 +183,7 @@ try {
   total.failed += 1;
   say(sentence(cause));
 }
+for (const name of notRun) say(`Not run: ${name}`);
 for (const name of failed) say(`Failed: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

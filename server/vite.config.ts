@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** The hub as one file that needs nothing but Node. */
+/** The hub as one file that needs nothing but Node. `libsql` is native; only the run server loads it. */
 export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['libsql'] },
   build: {
     ssr: 'server/main.ts',
     target: 'node20.19',

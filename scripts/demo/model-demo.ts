@@ -14,27 +14,21 @@ import { say, sentence } from '../say.mjs';
 import type { DemoPlan } from '../start-plan.mjs';
 import { networkFor } from './network-for.ts';
 import { chooseModel } from './offered-models.ts';
+import { startDemoServer } from './server-demo.ts';
 import { allowPurchase, closedByPerson, first, stopped, tooLate } from './stage.ts';
 import { tellStory } from './tell-story.ts';
+import type { Used } from './used.ts';
 
 /** A model on a small computer takes minutes for a task. */
 const LIMIT_MS = { scripted: 180_000, real: 1_800_000 };
 const FOLDER = 'demo-out';
 
-/** Where the model of the demo is. */
-interface Used {
-  readonly address: string;
-  readonly name: string;
-  readonly key: string | undefined;
-  readonly isReal: boolean;
-  /** All that it was sent; '' for a real one, which nobody here can ask. */
-  sent(): string;
-  close(): Promise<void>;
-}
-
-/** Plays the demo's task with a model: a scripted one on this computer, or a real one. Returns whether it was done as it should be. */
-export async function runModelDemo({ headless, keep, model = {} }: DemoPlan): Promise<boolean> {
-  const used = await modelFor(model);
+/**
+ * Plays the demo's task with a model, a scripted one on this computer or a real one, or with a run server. Returns whether it was
+ * done as it should be.
+ */
+export async function runModelDemo({ headless, keep, model = {}, server }: DemoPlan): Promise<boolean> {
+  const used = server ? await startDemoServer() : await modelFor(model);
   const fixtures = await startFixtures();
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-model-'));
   const args = [...networkFor(fixtures.chromiumArgs, used.address), '--window-size=960,1060'];
@@ -58,22 +52,29 @@ export async function runModelDemo({ headless, keep, model = {} }: DemoPlan): Pr
 async function modelFor({ address, name }: NonNullable<DemoPlan['model']>): Promise<Used> {
   if (address !== undefined) {
     const key = process.env.AA_MODEL_KEY;
+    const chosen = await chooseModel({ address, key }, name);
     return {
       address,
-      key,
-      name: await chooseModel({ address, key }, name),
+      name: chosen,
       isReal: true,
+      isServer: false,
+      add: (panel, _, limitMs) => addModel(panel, { address, name: chosen, key }, limitMs),
       sent: () => '',
+      tell: async () => {},
       close: async () => {},
     };
   }
   const server = await startModelServer({ decider: createScriptedDecider({ steps: demoSteps }) });
   say('The model is a script on this computer, which reads only what it is sent.');
+  const scripted = server.addressOf('openai');
   return {
-    address: server.addressOf('openai'),
+    address: scripted,
     name: SCRIPTED,
-    key: undefined,
     isReal: false,
+    isServer: false,
+    add: (panel, _, limitMs) =>
+      addModel(panel, { address: scripted, name: SCRIPTED, key: undefined }, limitMs),
+    tell: async () => {},
     sent: () => server.requests.map(({ body }) => body).join('\n'),
     close: server.close,
   };
@@ -94,8 +95,7 @@ async function play({ extension, fixtures, used }: Stage): Promise<void> {
   await saveDemoTool(extension);
   const shop = await person.visit(demoTask.target);
   const panel = await extension.openPanel(shop);
-  say(`In the panel you add the model ${used.name} at ${used.address}, and test it.`);
-  await addModel(panel, used, limit);
+  await used.add(panel, extension, limit);
   say(`You give it the task, on ${demoTask.target}: ${demoTask.task}`);
   await start(panel, used.name);
   const story = tellStory(askerIn(extension.control));
@@ -103,18 +103,24 @@ async function play({ extension, fixtures, used }: Stage): Promise<void> {
     void allowPurchase(panel, limit);
     const answer = await first([story.answer, stopped(panel, limit), tooLate(limit)]);
     await panel.locator('.status[data-tone="done"]').waitFor();
-    say(`\nThe model’s answer: ${answer}`);
+    say(`\nThe answer: ${answer}`);
     await check({ extension, fixtures, used });
+    await used.tell();
   } finally {
     story.stop();
-    await panel.screenshot({ path: join(FOLDER, 'model-panel.png') });
-    await shop.screenshot({ path: join(FOLDER, 'model-shop.png') });
+    await panel.screenshot({ path: join(FOLDER, `${used.isServer ? 'server' : 'model'}-panel.png`) });
+    await shop.screenshot({ path: join(FOLDER, `${used.isServer ? 'server' : 'model'}-shop.png`) });
     say(`Pictures are in ${FOLDER}/.`);
   }
 }
 
 /** Adds the model as a person does: from the menu of who does the task, with a test. */
-async function addModel(panel: Page, { address, name, key }: Used, limitMs: number): Promise<void> {
+async function addModel(
+  panel: Page,
+  { address, name, key }: { address: string; name: string; key: string | undefined },
+  limitMs: number,
+): Promise<void> {
+  say(`In the panel you add the model ${name} at ${address}, and test it.`);
   await who(panel).click();
   await panel.getByRole('menuitem', { name: 'Add a model…' }).click();
   await panel.getByLabel('Provider').selectOption('other');

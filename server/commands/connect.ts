@@ -4,6 +4,7 @@ import { HUB_PORT, PROTOCOL } from '../../src/protocol/protocol-version.ts';
 import { Home, homeFolder } from '../home/home.ts';
 import { VERSION } from '../home/release.ts';
 import { Election } from '../hub/election.ts';
+import type { Runs } from '../hub/hub.ts';
 import { Seats } from '../hub/seats.ts';
 import { clientOf, taskOf } from '../mcp/clients.ts';
 import { mcpFactory } from '../mcp/factory.ts';
@@ -43,7 +44,12 @@ export function portOf({ port }: Wishes, env: NodeJS.ProcessEnv): number {
 export function connection(
   wishes: Wishes,
   terminal: Terminal,
-  how: { readonly isPassing: boolean; readonly log: (line: string) => void },
+  how: {
+    readonly isPassing: boolean;
+    readonly log: (line: string) => void;
+    readonly runs?: Runs;
+    readonly listen?: string | undefined;
+  },
 ): Connection {
   const home = new Home(homeFolder(terminal.env));
   const seats = new Seats();
@@ -67,6 +73,8 @@ export function connection(
     isPassing: how.isPassing,
     log: how.log,
     mcp: mcpOverHttp(factory, how.log),
+    runs: how.runs,
+    listen: how.listen,
   });
   return { home, election, seats, budget, task, factory };
 }

@@ -6,8 +6,10 @@ import { isNewer, VERSION } from '../home/release.ts';
 import { join } from '../hub/join.ts';
 import { type Browser, PASSING, toMember } from '../hub/member-frames.ts';
 import { readFrame } from '../links/read-frame.ts';
+import type { Seal } from '../store/seal.ts';
 import { portOf, type Wishes } from './connect.ts';
 import { clients, fileOf } from './install-clients.ts';
+import { databaseIn, sealOf } from './serve-runs.ts';
 import { type Terminal, text } from './terminal.ts';
 
 /** One thing that was checked. */
@@ -61,7 +63,25 @@ async function examine(port: number, terminal: Terminal): Promise<Check[]> {
     return [node, { name: 'keys', ok: false, text: text(cause), fix }, configured];
   }
   const keys: Check = { name: 'keys', ok: true, text: `${home.folder}, private` };
-  return [node, keys, ...(await examineHub(home, port)), pairing(home), configured];
+  return [node, keys, ...(await examineHub(home, port)), pairing(home), configured, await runs(terminal.env)];
+}
+
+/** Where the run server stores runs, and whether encrypted, by the settings of this shell. */
+async function runs(env: NodeJS.ProcessEnv): Promise<Check> {
+  const name = 'runs';
+  let seal: Seal;
+  try {
+    seal = sealOf(env);
+  } catch (cause) {
+    return { name, ok: false, text: text(cause), fix: 'Set AA_KEY to: openssl rand -hex 32' };
+  }
+  try {
+    const database = databaseIn(env);
+    await database.reach();
+    return { name, ok: true, text: `atRest: ${seal.atRest}, in ${database.name}` };
+  } catch (cause) {
+    return { name, ok: false, text: text(cause), fix: 'Start PostgreSQL, or correct DATABASE_URL.' };
+  }
 }
 
 function pairing(home: Home): Check {

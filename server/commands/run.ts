@@ -3,26 +3,29 @@ import { commandNamed, registry } from '../../src/commands/registry.ts';
 import { teach } from '../../src/commands/teach.ts';
 import { VERSION } from '../home/release.ts';
 import { act } from './act.ts';
+import type { Wishes } from './connect.ts';
 import { doctor } from './doctor.ts';
 import { install } from './install.ts';
 import { mcp } from './mcp.ts';
 import { pair, unpair } from './pair.ts';
-import { serve } from './serve.ts';
+import type { RunWishes } from './serve-runs.ts';
 import { type Terminal, text, Usage } from './terminal.ts';
 import { token } from './token.ts';
 
 const USAGE = `agent-anything ${VERSION}: programs and coding agents in your own browser
 
   agent-anything mcp                      MCP over stdio, for coding agents
-  agent-anything serve                    the hub in the foreground; MCP over HTTP with a token
+  agent-anything serve                    the hub and the run server in the foreground, with tokens
   agent-anything pair                     a code that pairs a browser; --revoke [ID] forgets it
   agent-anything doctor [--json]          finds the fault and the command that mends it
   agent-anything install [CLIENT] [--write]   how a client starts it
-  agent-anything token add|list|revoke NAME   tokens for MCP over HTTP
+  agent-anything token add|list|revoke NAME   tokens for MCP over HTTP; --runs [--all] for the run server
   agent-anything COMMAND …                one command in the browser: open-tab URL, snapshot, click e12, fill e7 "text"
   agent-anything help COMMAND             what a command does and its fields
 
-Options: --port N, --task NAME, --json, --max-chars N. Commands: ${registry.map(({ name }) => name).join(', ')}`;
+Options: --port N, --task NAME, --json, --max-chars N
+Of serve: --provider NAME, --model NAME, --base-url URL, --allow-private, --retention 30d; keys by AA_API_KEY and AA_KEY
+Commands: ${registry.map(({ name }) => name).join(', ')}`;
 
 /** The files of a program: where it is, for the settings of clients. */
 export interface Program {
@@ -55,7 +58,8 @@ async function dispatch(
     case 'mcp':
       return mcp(wishesOf(args), terminal);
     case 'serve':
-      return serve(wishesOf(args), terminal);
+      // Metrics and their package take time to load that the other commands do not have to wait for.
+      return (await import('./serve.ts')).serve(serveWishes(args), terminal);
     case 'pair': {
       const { values, positionals } = parsed(args, { revoke: { type: 'boolean' } });
       if (values.revoke) return unpair(positionals[0], wishes(values), terminal);
@@ -114,4 +118,22 @@ const wishes = (values: Values) => ({
   task: textOf(values.task),
   maxChars: textOf(values['max-chars']),
 });
+function serveWishes(args: readonly string[]): Wishes & RunWishes {
+  const { values } = parsed(args, {
+    provider: { type: 'string' },
+    model: { type: 'string' },
+    'base-url': { type: 'string' },
+    'allow-private': { type: 'boolean' },
+    retention: { type: 'string' },
+  });
+  return {
+    ...wishes(values),
+    provider: textOf(values.provider),
+    model: textOf(values.model),
+    baseUrl: textOf(values['base-url']),
+    allowPrivate: values['allow-private'] === true,
+    retention: textOf(values.retention),
+  };
+}
+
 const wishesOf = (args: readonly string[]) => wishes(parsed(args, {}).values);

@@ -4,9 +4,9 @@ import type { Protocol } from '../../src/protocol/protocol-version.ts';
 import type { Home } from '../home/home.ts';
 import { identityOf } from '../home/keys.ts';
 import { readFrame } from '../links/read-frame.ts';
-import { Hub } from './hub.ts';
+import { Hub, type Runs } from './hub.ts';
 import { join } from './join.ts';
-import { LASTING, PASSING, toMember } from './member-frames.ts';
+import { LASTING, PASSING, SERVING, toMember } from './member-frames.ts';
 import type { Member } from './router.ts';
 import type { Seats } from './seats.ts';
 
@@ -27,6 +27,9 @@ export interface ElectionSettings {
   readonly isPassing?: boolean;
   readonly log: (line: string) => void;
   readonly mcp: (request: IncomingMessage, response: ServerResponse, token: string) => void;
+  /** The run server of this process, which works while it is the hub. */
+  readonly runs?: Runs | undefined;
+  readonly listen?: string | undefined;
 }
 
 /** The port is held by a program that is not a hub of this user, or by a hub that refuses this version. */
@@ -103,7 +106,7 @@ export class Election {
   }
 
   async #join(): Promise<'joined' | 'gone' | 'stranger'> {
-    const { home, port, seats, version, protocol, isPassing, log } = this.#settings;
+    const { home, port, seats, version, protocol, isPassing, runs, log } = this.#settings;
     let isHeir = false;
     const early: string[] = [];
     let receive = (text: string) => {
@@ -112,7 +115,7 @@ export class Election {
     const joined = await join({
       port,
       identity: identityOf(home),
-      kind: isPassing ? PASSING : LASTING,
+      kind: isPassing ? PASSING : runs ? SERVING : LASTING,
       version,
       protocol,
       text: (text) => receive(text),
@@ -145,7 +148,7 @@ export class Election {
 
   async #handOver(): Promise<void> {
     const { seats, log } = this.#settings;
-    log('Handing the port over to a newer version.');
+    log('Handing the port over to another process of the user.');
     const hub = this.#hub;
     this.#hub = undefined;
     seats.down();

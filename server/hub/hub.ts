@@ -7,15 +7,17 @@ import { FRAME_BYTES } from '../../src/protocol/remote/frames.ts';
 import type { Home } from '../home/home.ts';
 import { claimCode, identityOf, openCode, pairedExtensions, storeKey } from '../home/keys.ts';
 import { isNewer } from '../home/release.ts';
-import { nameOfToken } from '../home/tokens.ts';
+import { bearerOf } from '../home/tokens.ts';
+import { allowExtension, isPreflight } from '../links/cross-origin.ts';
 import { Unproven } from '../links/greet.ts';
 import { type Greeter, Greeting, type Proven } from '../links/greeting.ts';
 import { type Admitted, admit } from '../links/guards.ts';
 import { closed, Peer } from '../links/peer.ts';
 import { ProofLimits } from '../links/proof-limits.ts';
 import { readFrame } from '../links/read-frame.ts';
-import { fromMember, LASTING, PASSING, type ToMember } from './member-frames.ts';
+import { fromMember, LASTING, PASSING, SERVING, type ToMember } from './member-frames.ts';
 import { type Member, Router } from './router.ts';
+import { RunsPage } from './runs-page.ts';
 import { serveBrowser } from './serve-browser.ts';
 
 const HOST = '127.0.0.1';
@@ -26,6 +28,21 @@ const HEADERS_MS = 5_000;
 const REQUEST_MS = 10_000;
 const BODY_BYTES = FRAME_BYTES;
 
+/** A run server behind the hub's port. */
+export interface Runs {
+  /** Further values of `Host` that its clients use. */
+  readonly hosts: readonly string[];
+  /** The folder of its page. */
+  readonly page: string;
+  /** The process has the port. */
+  start(): void;
+  /** The process gives the port back. */
+  close(): Promise<void>;
+  serve(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers `/health`; `facts` are what anybody may know. */
+  health(request: IncomingMessage, response: ServerResponse, facts: object): void;
+}
+
 export interface HubSettings {
   readonly home: Home;
   readonly port: number;
@@ -34,7 +51,11 @@ export interface HubSettings {
   readonly log: (line: string) => void;
   /** Serves MCP to the program that has this token. */
   readonly mcp: (request: IncomingMessage, response: ServerResponse, token: string) => void;
-  /** A newer process waits for the port, and no call is under way. */
+  /** The run server of this process; absent if it has none. */
+  readonly runs?: Runs | undefined;
+  /** Where it listens; this computer alone by default. */
+  readonly listen?: string | undefined;
+  /** A process that follows this one waits for the port, and no call is under way. */
   readonly onHandOver: () => void;
 }
 
@@ -46,11 +67,13 @@ export class Hub {
   readonly #sockets: WebSocketServer;
   readonly #unproven = new Unproven();
   readonly #heir = new Set<Peer>();
+  readonly #page: RunsPage | undefined;
   #port: number;
 
   private constructor(settings: HubSettings) {
     this.#settings = settings;
     this.#port = settings.port;
+    this.#page = settings.runs && new RunsPage(settings.runs.page);
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: FRAME_BYTES,
@@ -76,9 +99,12 @@ export class Hub {
     const hub = new Hub(settings);
     await new Promise<void>((opened, failed) => {
       hub.#server.once('error', failed);
-      hub.#server.listen({ host: HOST, port: settings.port, exclusive: true }, () => opened());
+      hub.#server.listen({ host: settings.listen ?? HOST, port: settings.port, exclusive: true }, () =>
+        opened(),
+      );
     });
     hub.#port = (hub.#server.address() as AddressInfo).port; // A server at a host and port has such an address.
+    settings.runs?.start();
     return hub;
   }
 
@@ -91,6 +117,7 @@ export class Hub {
     const freed = new Promise<void>((done) => this.#server.close(() => done()));
     await Promise.all([...this.#sockets.clients].map(closed));
     this.#server.closeAllConnections();
+    await this.#settings.runs?.close();
     await freed;
   }
 
@@ -107,6 +134,8 @@ export class Hub {
     const { home } = this.#settings;
     return admit(request, {
       port: this.#port,
+      hosts: this.#settings.runs?.hosts ?? [],
+      isPaired: (extension) => Boolean(pairedExtensions(home)[extension]?.key),
       mayGreet: (extension) => extension in pairedExtensions(home) || openCode(home) !== undefined,
     });
   }
@@ -117,17 +146,29 @@ export class Hub {
       refuse(response, admitted);
       return;
     }
-    if (admitted.route === '/health') {
-      const { version, protocol } = this.#settings;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ name: 'agent-anything', version, protocol }));
+    allowExtension(response, admitted.extension);
+    if (request.method === 'OPTIONS') {
+      refuse(response, isPreflight(request) ? 204 : 405);
       return;
     }
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const name = token === undefined ? undefined : nameOfToken(this.#settings.home, token);
-    if (name === undefined) refuse(response, 401);
-    else if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) refuse(response, 413);
-    else this.#settings.mcp(request, response, name);
+    const { version, protocol, runs, home } = this.#settings;
+    if (admitted.route === '/health') {
+      const facts = { status: 'ok', name: 'agent-anything', version, protocol };
+      if (runs) runs.health(request, response, facts);
+      else sendJson(response, 200, facts);
+    } else if (admitted.route === '/runs' && this.#page) {
+      this.#page.serve(request, response);
+    } else if (admitted.route !== '/mcp') {
+      if (runs) runs.serve(request, response);
+      else sendJson(response, 404, NO_RUNS);
+    } else {
+      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+      const bearer = token === undefined ? undefined : bearerOf(home, token);
+      if (bearer === undefined) refuse(response, 401);
+      else if (!bearer.scopes.includes('mcp')) refuse(response, 403);
+      else if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) refuse(response, 413);
+      else this.#settings.mcp(request, response, bearer.name);
+    }
   }
 
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -162,7 +203,9 @@ export class Hub {
     });
     const member: Member = { send: (frame) => peer.send(frame) };
     this.router.addMember(member);
-    if (kind !== LASTING || !isNewer(version, this.#settings.version)) return;
+    // A program that only uses the port gives it to one that serves runs at it.
+    const isAwaited = kind === SERVING && !this.#settings.runs;
+    if (kind === PASSING || !(isAwaited || isNewer(version, this.#settings.version))) return;
     this.#heir.add(peer);
     this.handOverIfIdle();
   }
@@ -188,7 +231,7 @@ export class Hub {
     return {
       ...this.#side,
       keyOf: (kind) =>
-        kind === LASTING || kind === PASSING ? identityOf(this.#settings.home).local : undefined,
+        [LASTING, PASSING, SERVING].includes(kind) ? identityOf(this.#settings.home).local : undefined,
       openCode: () => undefined,
       pair: () => false,
       limits: this.#limits.process,
@@ -205,6 +248,15 @@ export class Hub {
     const { home, version, protocol } = this.#settings;
     return { hub: identityOf(home).hub, port: this.#port, version, protocol };
   }
+}
+
+const NO_RUNS = {
+  error: { code: 'not_found', message: 'This process serves no runs. Start: agent-anything serve' },
+};
+
+function sendJson(response: ServerResponse, status: number, json: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(json));
 }
 
 /** Answers without a body and without a header that a page could use. */

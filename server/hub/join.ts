@@ -5,7 +5,7 @@ import { isSameProof, newNonce, proofOf } from '../../src/protocol/remote/proof.
 import type { Identity } from '../home/keys.ts';
 import { Peer } from '../links/peer.ts';
 import { readFrame } from '../links/read-frame.ts';
-import type { LASTING, PASSING } from './member-frames.ts';
+import type { LASTING, PASSING, SERVING } from './member-frames.ts';
 
 /** How long a hub may take to greet, ms. */
 const GREET_MS = 10_000;
@@ -23,7 +23,7 @@ export type Joined =
 interface Join {
   readonly port: number;
   readonly identity: Identity;
-  readonly kind: typeof LASTING | typeof PASSING;
+  readonly kind: typeof LASTING | typeof PASSING | typeof SERVING;
   readonly version: string;
   readonly protocol: Protocol;
   readonly text: (text: string) => void;

@@ -33,6 +33,7 @@ export type Answer = Pick<
   'end' | 'code' | 'text' | 'target' | 'url'
 >;
 
-/** Ids of the two kinds of process in the greeting of `/join`: one that stays and may become the hub, and one command. */
+/** Ids of the kinds of process in the greeting of `/join`: one that stays and may become the hub, one command, one that serves runs. */
 export const LASTING = 'process';
 export const PASSING = 'command';
+export const SERVING = 'server';

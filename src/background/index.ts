@@ -28,6 +28,7 @@ import { openPrograms } from '../store/programs.ts';
 import { openReadTexts } from '../store/read-texts.ts';
 import { createRoom } from '../store/room.ts';
 import { openRunFlag } from '../store/run-flag.ts';
+import { openRunServers } from '../store/run-servers.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { startOverIfMarked } from '../store/start-over.ts';
 import { openTurns } from '../store/turns.ts';
@@ -45,7 +46,7 @@ import { colourGroups } from '../views/group-colours.ts';
 import { followFocus, showPages, showTask, updateAllDashboards, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
-import { agentStart, kindIn, kinds, links, models } from './agent-kinds.ts';
+import { agentStart, keepAgentCalls, kindIn, kinds, links, models, servers } from './agent-kinds.ts';
 import { agentTabShown } from './agent-tabs.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
@@ -99,6 +100,7 @@ const services: RootServices = {
   learned: openLearned(),
   programs: openPrograms(),
   models: openModels(),
+  servers: openRunServers(),
   turns: openTurns(),
   budgets: openBudgets(),
   insertions: openInsertions(),
@@ -118,6 +120,7 @@ const services: RootServices = {
   cardOf: (session) => kindOf(session).card(session),
   programsView: () => links.view(services),
   modelsView: () => models.view(services),
+  serversView: () => servers.view(services),
   agentStart,
 };
 const keeper = createHistoryKeeper(services, () => work(showPages));
@@ -200,6 +203,7 @@ services.state.onChange(() => work(afterChange));
 // Programs hear what follows, and the person sees the state of a link within a second.
 services.programs.onChange(() => work(afterChange));
 services.models.onChange(() => work(afterChange));
+services.servers.onChange(() => work(afterChange));
 services.preferences.onChange(() =>
   work((it) => Promise.all([showPages(it), showIcon(it), setIconClick(it), updateAllDashboards(it)])),
 );
@@ -251,6 +255,7 @@ function watchAgent(session: Session): void {
 
 /** Lets each kind of agent tell its agents what follows from the sessions. */
 async function keepAgentsUp(services: RootServices, sessions: readonly Session[]): Promise<void> {
+  work(keepAgentCalls);
   for (const [name, kind] of Object.entries(kinds))
     await kind.keepUp?.(
       services,

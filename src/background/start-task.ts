@@ -14,7 +14,7 @@ import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { checkTab } from '../targets/tabs/check-tab.ts';
 import { openPractice } from '../targets/tabs/practice.ts';
 import { earlierStory } from '../turn/earlier-story.ts';
-import { models } from './agent-kinds.ts';
+import { models, servers } from './agent-kinds.ts';
 import { inHistory, openRun } from './history.ts';
 import type { RootServices } from './root-services.ts';
 import { assign } from './tab-roles.ts';
@@ -38,6 +38,7 @@ export async function choicesOf(services: RootServices): Promise<Choices> {
     chats,
     sites: services.agentStart.sites(),
     models: await models.choices(services),
+    servers: await servers.choices(services),
     tabs,
   };
 }
@@ -90,6 +91,8 @@ function begin(
       return services.agentStart.open(services, agent.id, given);
     case 'added':
       return models.assign(services, agent.id, given);
+    case 'server':
+      return servers.assign(services, agent.id, given);
   }
 }
 

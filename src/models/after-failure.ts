@@ -9,7 +9,7 @@ const GROWTH = 4;
 const SPREAD = 0.25;
 
 /**
- * What follows a failed call: another after a while, the person, a shorter conversation, or the same call without the field
+ * What follows a failed call: another after a while, the person, a conversation that begins again, or the same call without the field
  * that was refused.
  */
 export type NextTry = { readonly afterMs: number } | 'hold' | 'compact' | 'drop';
@@ -24,7 +24,7 @@ export function nextTry(
   drop?: string,
 ): NextTry {
   if (drop !== undefined) return 'drop';
-  if (code === 'too_long') return 'compact';
+  if (code === 'too_long' || code === 'run_over') return 'compact';
   if (!TRANSIENT.includes(code) || attempt >= ATTEMPTS) return 'hold';
   if (retryAfterMs !== undefined && retryAfterMs <= WAIT_MAX_MS) return { afterMs: retryAfterMs };
   const wait = FIRST_WAIT_MS * GROWTH ** (attempt - 1);

@@ -28,6 +28,8 @@ export const answerSchema = v.object({
   /** From the call to the first token, and to the end, ms. */
   firstMs: count,
   ms: count,
+  /** Of a run on a server: its id there, and the number of the decision. */
+  run: v.exactOptional(v.object({ id: text(200), step: count })),
 });
 /** What a model has answered to one message. */
 export type Answer = Readonly<v.InferOutput<typeof answerSchema>>;

@@ -5,12 +5,12 @@ import type { Endpoint } from './model-call.ts';
 import { presetOf } from './presets.ts';
 
 /** A key goes to the one address that the person has entered, without cookies, and nothing of a call is kept. */
-const SAFELY: RequestInit = {
+const SAFELY = {
   redirect: 'error',
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
-};
+} as const;
 
 /** `fetch` for a provider. The packages name themselves in a header that many servers do not allow. */
 export const fetchSafely =

@@ -5,14 +5,18 @@ interface FoundJson {
 }
 
 const BLOCK = /```[\w-]*[ \t]*\n?(.*?)(?:```|$)/gs;
+/** Fields by which an object commands, in the vocabulary of all commands. */
 const COMMANDS = /"(?:tool_code|action|actions)"\s*:/;
 
-/** Finds the code blocks of an answer that are commands; without any, the objects that stand between its lines. */
-export function commandsIn(text: string): FoundJson {
+/**
+ * Finds the code blocks of an answer that are commands; without any, the objects between its lines. `fields` tells a command from
+ * another object.
+ */
+export function commandsIn(text: string, fields = COMMANDS): FoundJson {
   const blocks = [...text.matchAll(BLOCK)]
     .map(({ 1: inner = '', index }) => ({ raw: inner.trim(), index }))
-    .filter(({ raw }) => COMMANDS.test(raw));
-  const found = blocks.length > 0 ? blocks : objectsIn(text).filter(({ raw }) => COMMANDS.test(raw));
+    .filter(({ raw }) => fields.test(raw));
+  const found = blocks.length > 0 ? blocks : objectsIn(text).filter(({ raw }) => fields.test(raw));
   return { raw: found.map(({ raw }) => raw), before: text.slice(0, found[0]?.index ?? text.length).trim() };
 }
 

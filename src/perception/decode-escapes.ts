@@ -94,6 +94,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   comma: ',',
   semi: ';',
   num: '#',
+  commat: '@',
   grave: '`',
   diacriticalgrave: '`',
   hat: '^',

@@ -3,6 +3,7 @@ import { id, list, text } from './fields.ts';
 import type { TabId, ToolId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { modelId } from './models.ts';
+import { SERVER_WORDS, serverId } from './run-servers.ts';
 
 const tab = {
   tabId: id<TabId>(),
@@ -27,6 +28,11 @@ export const choicesSchema = v.pipe(
       v.object({ id: modelId, model: text(200), provider: text(LIMITS.address), isLocal: v.boolean() }),
       LIMITS.viewed,
     ),
+    /** Run servers that the person has added; `model`: '' if unknown. */
+    servers: list(
+      v.object({ id: serverId, name: text(LIMITS.address), model: text(SERVER_WORDS) }),
+      LIMITS.viewed,
+    ),
     /** Other open tabs that a task may use. */
     tabs: list(v.object(tab), LIMITS.viewed),
   }),
@@ -42,10 +48,12 @@ export const agentChoiceSchema = v.pipe(
     v.object({ kind: v.literal('site'), id: text(64) }),
     /** A model that the person has added. */
     v.object({ kind: v.literal('added'), id: modelId }),
+    /** A run server that the person has added. */
+    v.object({ kind: v.literal('server'), id: serverId }),
   ]),
   v.title('AgentChoice'),
 );
-/** The agent that a task begins with: a chat in a tab, a new conversation, or a model. */
+/** The agent that a task begins with: a chat in a tab, a new conversation, a model, or a run server. */
 export type AgentChoice = Readonly<v.InferOutput<typeof agentChoiceSchema>>;
 
 /** What a task may begin on: an open tab, or a saved tool. */

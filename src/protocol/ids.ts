@@ -17,6 +17,8 @@ export type CallId = Branded<string, 'CallId'>;
 export type ToolId = Branded<string, 'ToolId'>;
 /** Identifies one model that the person has added. */
 export type ModelId = Branded<string, 'ModelId'>;
+/** Identifies one run server that the person has added. */
+export type ServerId = Branded<string, 'ServerId'>;
 
 /** Identifies one file that the person has given, over all sessions. */
 export type FileId = Branded<string, 'FileId'>;

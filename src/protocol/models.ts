@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { count, filled, list, name, text } from './fields.ts';
 import type { ModelId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { SERVER_WORDS, serverId } from './run-servers.ts';
 
 // What the person sets, and sees, of models: a model decides like a chat, without a tab.
 
@@ -52,6 +53,8 @@ export const failureCodes = [
   'malformed',
   /** The model reads less than it was sent, and does not say so. */
   'truncated',
+  /** The run on the server has ended, or is not there any more. */
+  'run_over',
   /** The answer could not be stored. */
   'storage_full',
 ] as const;
@@ -167,10 +170,12 @@ export const usageSchema = v.object({
 export type Usage = Readonly<v.InferOutput<typeof usageSchema>>;
 export const noUsage: Usage = { calls: 0, input: 0, cached: 0, output: 0, money: null, isEstimated: false };
 
-/** The part of a card that only a model has. */
+/** The part of a card that only a model or a run server has. */
 export const modelPart = v.object({
-  /** Of the model, which may have been removed since. */
-  id: modelId,
+  /** Of the model, which may have been removed since; null for a run server. */
+  id: v.nullable(modelId),
+  /** The run server that decides, and what its model is called, '' if unknown; absent for a model. */
+  server: v.exactOptional(v.object({ id: serverId, model: text(SERVER_WORDS) })),
   provider: text(LIMITS.address),
   /** It decides: a call is under way, or the next one waits. */
   isThinking: v.boolean(),

@@ -9,6 +9,9 @@ export const placeholders = {
   stepReplyNotNew: [],
   stepChangedAfterDone: ['target'],
 
+  runAllowed: ['person', 'words'],
+  runRefused: ['person', 'words'],
+
   stepSendAllowed: ['origin'],
   stepSendRefused: ['origin'],
   stepTargetOpened: ['target'],
@@ -183,6 +186,9 @@ export const placeholders = {
   holdModelRefused: ['agent', 'words'],
   holdModelFailed: ['agent', 'words'],
   holdModelGone: ['agent'],
+  holdServerToken: ['server'],
+  holdServerAway: ['server'],
+  holdServerFailed: ['server', 'words'],
   limitSteps: ['count'],
   limitTokens: ['tokens'],
   holdRepeats: ['count'],

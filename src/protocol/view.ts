@@ -15,6 +15,7 @@ import { modelPart, modelsSchema } from './models.ts';
 import { failureSchema } from './outcome.ts';
 import { programsSchema } from './programs.ts';
 import { questionSchema } from './question.ts';
+import { serversSchema } from './run-servers.ts';
 import { sentenceSchema } from './sentence.ts';
 import { settingsSchema, toolSchema } from './settings.ts';
 import { storageUseSchema } from './storage-use.ts';
@@ -196,6 +197,7 @@ export const viewSchema = v.pipe(
     tools: list(toolSchema, LIMITS.viewed),
     programs: programsSchema,
     models: modelsSchema,
+    servers: serversSchema,
     /** What has been learned of chats, by origin. */
     learned: list(learnedChatSchema, LIMITS.viewed),
     /** The latest check of each chat, the latest first. */

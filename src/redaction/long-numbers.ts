@@ -1,3 +1,4 @@
+import { BETWEEN_GROUPS } from './matching/group-sign.ts';
 import type { Range, Recogniser } from './matching/span.ts';
 import { anyLongNumber, mightContainPhone } from './phones/phone-shape.ts';
 
@@ -10,7 +11,7 @@ export interface LongNumberFinders {
   readonly ibans: FindRanges;
 }
 
-const IBAN_HINT = /\d{2}(?<=[a-z]{2}\d{2})[ -]?[a-z0-9]{2}/i;
+const IBAN_HINT = new RegExp(String.raw`\d{2}(?<=[a-z]{2}\d{2})${BETWEEN_GROUPS}?[a-z\d]{2}`, 'i');
 const ID_HINT = /\d(?:[a-z .:/+-]{0,3}\d){4}|\d{4}(?<=[a-z]{5}\d{4})[a-z]/i;
 
 /** The recognisers that use these finders. */
@@ -27,7 +28,10 @@ export const longNumberRecognisers = ({ phones, nationalIds, ibans }: LongNumber
 
 const LIKE_AN_ID =
   /(?<![a-z\d])(?:\+ ?)?(?=[a-z./ -]{0,6}\d(?:[a-z .:/+-]{0,3}\d){4})[a-z]{0,6}\d[a-z\d]*(?:[ .:/+-][a-z]{0,2}\d[a-z\d]*)*/gi;
-const LIKE_AN_IBAN = /(?<![a-z\d])[a-z]{2}\d{2}(?:[ -]?[a-z\d]){11,30}/gi;
+const LIKE_AN_IBAN = new RegExp(
+  String.raw`(?<![a-z\d])[a-z]{2}\d{2}(?:${BETWEEN_GROUPS}?[a-z\d]){11,30}`,
+  'gi',
+);
 
 /** Until they are loaded: takes whatever is long enough for one, even dates and amounts. */
 export const ANY_LONG_NUMBER: LongNumberFinders = {

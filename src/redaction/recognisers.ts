@@ -1,3 +1,5 @@
+import { bankAccount } from './kinds/bank-account.ts';
+import { birthday } from './kinds/birthday.ts';
 import { card } from './kinds/card.ts';
 import { cryptoAddress } from './kinds/crypto-address.ts';
 import { email } from './kinds/email.ts';
@@ -18,4 +20,6 @@ export const RECOGNISERS: readonly Recogniser[] = [
   oneTimeCode,
   ip,
   mac,
+  bankAccount,
+  birthday,
 ];

@@ -2,14 +2,7 @@ import type { RedactKind } from '../protocol/settings.ts';
 import type { SpanType } from './matching/span.ts';
 
 /** Types that only a field's meaning reveals: the text itself proves nothing. */
-export const FIELD_TYPES = [
-  'NAME',
-  'ADDRESS',
-  'POSTAL_CODE',
-  'BIRTHDAY',
-  'CARD_EXPIRY',
-  'BANK_ACCOUNT',
-] as const;
+export const FIELD_TYPES = ['NAME', 'ADDRESS', 'POSTAL_CODE', 'CARD_EXPIRY'] as const;
 
 /** Every type of value that a placeholder can replace. */
 export type RedactedType = SpanType | (typeof FIELD_TYPES)[number];

@@ -3,7 +3,8 @@ import { list, text } from '../protocol/fields.ts';
 import type { ModelId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { KEY_MAX, modelFactsSchema, presets, type Trial, trialSchema } from '../protocol/models.ts';
-import { createStore, type Items, type Layout } from './store.ts';
+import { changedAt, itemsAt, withItem } from './keyed-items.ts';
+import { createStore, type Layout } from './store.ts';
 import { storedAs } from './stored-as.ts';
 
 const storedModelSchema = v.object({
@@ -157,27 +158,3 @@ export function openModels(
 /** What the last test says, without what it lists: that would be stored with every model. */
 export const withoutList = (trial: Trial): Trial =>
   trial.state === 'works' ? { ...trial, models: [] } : trial;
-
-function withItem<T>(all: Readonly<Record<ModelId, T>>, id: ModelId, item: T | undefined) {
-  const { [id]: _, ...others } = all;
-  return item === undefined ? others : { ...others, [id]: item };
-}
-
-function itemsAt<T>(items: Items, prefix: string, schema: v.GenericSchema<unknown, T>) {
-  return Object.fromEntries(
-    Object.entries(items).flatMap(([key, value]) => {
-      const item = key.startsWith(prefix) ? storedAs(schema, value) : undefined;
-      return item === undefined ? [] : [[key.slice(prefix.length), item]];
-    }),
-  ) as Readonly<Record<ModelId, T>>; // Their keys are ids of models.
-}
-
-function changedAt<T>(
-  prefix: string,
-  before: Readonly<Record<ModelId, T>>,
-  after: Readonly<Record<ModelId, T>>,
-) {
-  const ids = Object.keys({ ...before, ...after }) as ModelId[]; // Object.keys loses the names.
-  const changed = ids.filter((id) => before[id] !== after[id]);
-  return Object.fromEntries(changed.map((id) => [`${prefix}${id}`, after[id] ?? null]));
-}

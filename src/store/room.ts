@@ -107,7 +107,7 @@ const KEYS: readonly (readonly [RegExp, StorageKind])[] = [
   [/^(?:session|ended):/, 'tasks'],
   [/^aside:/, 'damaged'],
   [
-    /^(?:check|learned|budget|insertion|pill|program|conversation|model|modelKey):|^(?:releases|notice|schemaVersion|programs)$/,
+    /^(?:check|learned|budget|insertion|pill|program|conversation|model|modelKey|server|serverToken|openRun):|^(?:releases|notice|schemaVersion|programs)$/,
     'chats',
   ],
 ];

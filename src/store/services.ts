@@ -12,12 +12,20 @@ import type { HasPrograms } from './programs.ts';
 import type { HasReadTexts } from './read-texts.ts';
 import type { HasRoom } from './room.ts';
 import type { RunFlag } from './run-flag.ts';
+import type { HasRunServers } from './run-servers.ts';
 import type { HasSessions } from './sessions.ts';
 import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 /** Stores, clock and log, which every part of the service worker shares. */
-export interface Services extends HasSessions, HasModels, HasPreferences, HasPrograms, HasReadTexts, HasRoom {
+export interface Services
+  extends HasSessions,
+    HasModels,
+    HasPreferences,
+    HasPrograms,
+    HasReadTexts,
+    HasRoom,
+    HasRunServers {
   readonly asides: Asides;
   readonly learned: LearnedChats;
   readonly budgets: OfOrigin<number>;

@@ -1,5 +1,6 @@
 import type { Models } from '../protocol/models.ts';
 import type { Programs } from '../protocol/programs.ts';
+import type { ServerView } from '../protocol/run-servers.ts';
 import type { AgentCard } from '../protocol/view.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../store/services.ts';
@@ -11,4 +12,6 @@ export interface ViewServices extends Services {
   programsView(): Promise<Programs>;
   /** What the person sees of the models that they have added. */
   modelsView(): Promise<Models>;
+  /** What the person sees of the run servers that they have added. */
+  serversView(): Promise<readonly ServerView[]>;
 }

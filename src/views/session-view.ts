@@ -19,18 +19,29 @@ import { startState } from './start-state.ts';
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
-  const [settings, tools, learned, asides, { sessions, checks, notice }, programs, models, tabs, redacted] =
-    await Promise.all([
-      services.preferences.settings(),
-      services.preferences.tools(),
-      services.learned.all(),
-      services.asides.all(),
-      services.state.read(),
-      services.programsView(),
-      services.modelsView(),
-      allTabs(),
-      countByOrigin(services.vault),
-    ]);
+  const [
+    settings,
+    tools,
+    learned,
+    asides,
+    { sessions, checks, notice },
+    programs,
+    models,
+    servers,
+    tabs,
+    redacted,
+  ] = await Promise.all([
+    services.preferences.settings(),
+    services.preferences.tools(),
+    services.learned.all(),
+    services.asides.all(),
+    services.state.read(),
+    services.programsView(),
+    services.modelsView(),
+    services.serversView(),
+    allTabs(),
+    countByOrigin(services.vault),
+  ]);
   // Reads titles from Chrome: they may be personal, so we do not store them.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const behind = new Set(tabs.flatMap(({ id, active }) => (active ? [] : [id])));
@@ -46,6 +57,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     tools,
     programs,
     models,
+    servers,
     learned,
     checks: Object.values(checks).sort((a, b) => b.at - a.at),
     notice,

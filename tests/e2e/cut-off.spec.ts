@@ -4,6 +4,7 @@ import { askAsPage, askerIn } from '../support/ask-hidden.ts';
 import { idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
+import { killBrowser } from '../support/kill-browser.ts';
 import { type Extension, launchExtension } from '../support/launch.ts';
 import { type Live, openLive } from '../support/live-session.ts';
 import { until } from '../support/until.ts';
@@ -134,7 +135,7 @@ for (const [name, reach] of Object.entries(moments))
         },
       });
       const chatAddress = live.chat.url();
-      await kill(extension);
+      await killBrowser(extension);
 
       const again = await launch();
       const asker = askerIn(again.control);
@@ -208,12 +209,3 @@ const storedIn =
       async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // Written by the worker.
       `session:${id}`,
     );
-
-async function kill({ context }: Extension): Promise<void> {
-  const browser = await context.browser()?.newBrowserCDPSession();
-  const info = await browser?.send('SystemInfo.getProcessInfo');
-  const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
-  const closed = new Promise((resolve) => context.once('close', resolve));
-  if (pid !== undefined) process.kill(pid, 'SIGKILL');
-  await closed;
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openServerAddress } from '../../src/protocol/failures/server-failures.ts';
 import type { SessionView } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
@@ -8,6 +9,7 @@ import { historyAnswers, historyStates, someRuns } from '../support/looks/histor
 import { foundHere, modelForms, modelLists } from '../support/looks/model-states.ts';
 import { schemesOf, takePictures } from '../support/looks/pictures.ts';
 import { frontTab, programStates, someCalls } from '../support/looks/program-states.ts';
+import { someServers } from '../support/looks/server-states.ts';
 import { showPage } from '../support/looks/show.ts';
 import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 import { sampled } from '../support/sample.ts';
@@ -269,6 +271,35 @@ async function fillModel(page: Page, form: (typeof modelForms)[string]): Promise
   if (form.tests) await page.getByRole('button', { name: 'Test', exact: true }).click();
   await page.getByText(form.sees).first().waitFor();
 }
+
+test(
+  'each state of the run servers can be read and used by everybody',
+  {
+    tag: '@all',
+  },
+  async ({ extension }, info) => {
+    const page = await openStill(extension, { width: 1280, height: 900 });
+    const refused = { ok: false, failure: openServerAddress };
+    for (const [index, state] of ['list', 'empty', 'failed'].entries()) {
+      const view = { ...viewWith([]), servers: state === 'list' ? someServers : [] };
+      const url = new URL(`/src/pages/options/options.html?${state}#servers`, extension.control.url()).href;
+      await showPage(page, url, { view, choices: someChoices, answers: { TEST_SERVER: refused } });
+      const add = page.getByRole('button', { name: 'Add a server' });
+      await add.waitFor();
+      if (state === 'failed') {
+        await add.click();
+        await page.getByLabel('Address').fill('http://agents.team.example');
+        await page.getByLabel('Token').fill('0'.repeat(16));
+        await page.getByRole('button', { name: 'Test connection' }).click();
+        await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/unencrypted/);
+      }
+      await takePictures(page, (look) => info.outputPath(`servers-${state}-${look}.png`));
+      await expectAccessible(page, schemesOf(index));
+      await expectNoSidewaysScroll(page, 320);
+    }
+    await page.close();
+  },
+);
 
 test('a task can be started with a model, in panel and popup', async ({ extension }, info) => {
   const choices = { ...someChoices, chats: [] };

@@ -53,7 +53,7 @@ test('every script that is put into pages is whole', () => {
 });
 
 test.describe('every script for a target stays below its limit, bytes packed by gzip', () => {
-  const limits = { index: 105_000, 'acting-part': 57_000, phone_finder: 26_000, script_hand: 4_500 };
+  const limits = { index: 107_500, 'acting-part': 57_500, phone_finder: 26_000, script_hand: 4_500 };
   for (const [name, limit] of Object.entries(limits))
     test(name, () => {
       const script = readFileSync(`dist/content/target_adapter/${name}.js`);

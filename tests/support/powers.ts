@@ -1,7 +1,13 @@
 import type { Source } from './source.ts';
 
 /** Each power has one owner; everybody else asks the owner. */
-export const owners: readonly { power: string; owner: string; used: (source: Source) => boolean }[] = [
+export const owners: readonly {
+  power: string;
+  owner: string;
+  /** Other files that have it, outside of the extension. */
+  also?: readonly string[];
+  used: (source: Source) => boolean;
+}[] = [
   { power: 'chrome.storage', owner: 'src/store/', used: uses('chrome.storage') },
   {
     power: 'idb-keyval and IndexedDB',
@@ -32,6 +38,7 @@ export const owners: readonly { power: string; owner: string; used: (source: Sou
   {
     power: 'requests to a server',
     owner: 'src/models/',
+    also: ['server/runs/pinned-fetch.ts', 'src/pages/runs/server.ts'],
     used: (source) => uses('fetch')(source) && !uses('.fetch')(source) && !uses('.getURL')(source),
   },
   {
@@ -50,6 +57,7 @@ export const owners: readonly { power: string; owner: string; used: (source: Sou
   {
     power: 'localStorage and sessionStorage',
     owner: 'src/pages/shared/draft.ts',
+    also: ['src/pages/runs/token.ts'],
     used: uses('localStorage', 'sessionStorage'),
   },
   // Pages of plain http and frames of `data:` addresses are none, and there these are missing.

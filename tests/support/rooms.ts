@@ -49,11 +49,15 @@ src/agents/chat < src/agents/agent-kind.ts
 src/agents/remote < @session src/store src/turn @reach src/commands src/commands/definition src/commands/reading src/guard src/perception src/messaging src/browser
 src/agents/remote < src/agents/agent-kind.ts
 src/models < src/commands src/commands/definition src/commands/reading
-src/agents/model < @session src/store src/turn src/commands/reading src/models src/messaging src/browser src/agents/agent-kind.ts
+src/run-client < src/models
+src/agents/calls < @session src/store src/turn src/commands/reading src/models src/messaging src/browser src/agents/agent-kind.ts
+src/agents/model < @session src/store src/turn src/models src/messaging src/browser src/agents/agent-kind.ts src/agents/calls
+src/agents/run < @session src/store src/turn src/models src/run-client src/messaging src/browser src/redaction src/agents/agent-kind.ts src/agents/calls
 src/views < @session src/store src/messaging src/browser src/redaction
 src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
-src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/agents/model src/history
+src/background < src/redaction src/agents/agent-kind.ts src/agents/remote src/agents/model src/agents/calls src/agents/run src/history
 src/pages < src/browser src/commands/playwright src/history src/models/presets.ts src/messaging src/store/picked-files.ts src/redaction src/redaction/kinds src/redaction/phones src/redaction/spread _locales
+src/pages/runs < src/pages _locales
 content/page < src/messaging
 content/agent_dashboard < _locales src/pages/shared/tokens.css
 content/agent_bridge/dom < @bridge
@@ -78,12 +82,16 @@ content/target_adapter/effects < content/target_adapter/watch content/target_ada
 content/target_adapter < @adapter @seeing content/target_adapter/redact content/target_adapter/read content/target_adapter/act
 content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
 content/target_adapter < content/target_adapter/ask content/target_adapter/effects
-offscreen < src/messaging src/models src/store/turns.ts
+offscreen < src/messaging src/models src/run-client src/store/turns.ts
 server/home < package.json
 server/links < server/home
 server/hub < server/home server/links
 server/mcp < server/home server/hub src/commands src/commands/definition
+server/store <
+server/runs < server/store src/models src/guard src/perception src/commands src/commands/reading
+server/api < server/home server/hub server/store server/runs
 server/commands < server/home server/links server/hub server/mcp src/commands src/commands/definition
+server/commands < server/store server/runs server/api
 server < server/commands
 `;
 

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   runImportHint: ['export', 'exportData'],
   importChatHint: ['exportChat'],
   chatFileNoJson: ['exportChat'],
+  runsEmpty: ['with'],
 };
 
 /** Words between quotes, or with a capital inside a sentence, that name no control of ours. */

@@ -1,5 +1,6 @@
 import { secretsInPath } from '../../../src/protocol/secret-path.ts';
 import { cleanText } from './clean-text.ts';
+import { decoded, unpacked } from './decoded.ts';
 import type { HiddenSpans } from './hidden-spans.ts';
 
 /** A part of an address between two slashes. */
@@ -51,7 +52,7 @@ export function redactedAddress(address: string, redactor: TextRedactor): string
       const codes = secrets.filter(({ start, end }) => start < rawTo && rawFrom < end);
       const withoutCodes = (text: string) =>
         codes.reduce((left, { start, end }) => {
-          const code = cleanText(decodedFully(path.slice(start, end)));
+          const code = cleanText(decoded(path.slice(start, end)));
           return left.replaceAll(code, redactor.part(path, start, end));
         }, redactor.text(text));
       const isTold = (text: string) =>
@@ -74,53 +75,6 @@ const inOneLine = (parts: readonly AddressPart[]): string => parts.map(({ readab
 /** Splits an address at its slashes and decodes each part until it stands still. */
 const partsOf = (address: string): readonly AddressPart[] =>
   address.split('/').map((raw) => {
-    const readable = cleanText(decodedFully(raw));
-    return { raw, readable, unpacked: cleanText(unpackedText(readable)) };
+    const readable = cleanText(decoded(raw));
+    return { raw, readable, unpacked: cleanText(unpacked(readable)) };
   });
-
-const ROUNDS_MAX = 5;
-const ENCODED = /(?:%[\da-f]{2})+/gi;
-
-/** Decodes every percent-encoded piece, also beside an invalid one, again and again. */
-function decodedFully(text: string): string {
-  let decoded = text;
-  for (let round = 0; round < ROUNDS_MAX && decoded.includes('%'); round += 1)
-    decoded = decoded.replace(ENCODED, decodedPiece);
-  return decoded;
-}
-
-function decodedPiece(piece: string): string {
-  try {
-    return decodeURIComponent(piece);
-  } catch {
-    return piece; // No text in UTF-8, so it says nothing.
-  }
-}
-
-const BASE64 = /[\w+-]{8,}={0,2}/g;
-
-function unpackedText(text: string): string {
-  let plain = text;
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const before = plain;
-    plain = decodedFully(plain.replace(BASE64, (word) => textIn(word) ?? word));
-    if (plain === before) break;
-  }
-  return plain;
-}
-
-/** The text in a base64 word; undefined if the word is something else. */
-function textIn(word: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(atob(word.replace(/-/g, '+').replace(/_/g, '/')), (each) =>
-      each.charCodeAt(0),
-    );
-    const text = UTF8.decode(bytes);
-    return UNPRINTABLE.test(text) ? undefined : text;
-  } catch {
-    return undefined; // Neither base64 nor UTF-8.
-  }
-}
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const UNPRINTABLE = /[^\P{C}\n\r\t]/u;

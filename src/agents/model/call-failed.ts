@@ -1,47 +1,29 @@
-import { nextTry } from '../../models/after-failure.ts';
 import { messageBudget } from '../../models/budget.ts';
 import { without } from '../../models/ladder.ts';
 import { presetOf } from '../../models/presets.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import type { ModelFailure, ToolChoice } from '../../protocol/models.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
-import { hold } from '../../session/holds.ts';
 import type { Session } from '../../session/session.ts';
-import { change, sessionOf } from '../../store/sessions.ts';
+import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { storySoFar } from '../../turn/story-so-far.ts';
-import { begunAgain } from './begun-again.ts';
-import { changeModel, isModelSession, type ModelSession, type ModelState } from './model-state.ts';
+import { begunAgain } from '../calls/begun-again.ts';
+import { settleFailure } from '../calls/call-failed.ts';
+import type { Called } from '../calls/called-state.ts';
+import { changeModel, isModelSession, type ModelSession } from './model-state.ts';
 
-/** What a failed call does to its session: it is made again, later or otherwise, or the person is asked. */
-export async function callFailed(
+/** What a failed call to a model does to its session. */
+export const callFailed = (
   services: TurnServices,
-  { session: id, turn, attempt, drop }: Payload<'CALL_OVER'>,
+  over: Payload<'CALL_OVER'>,
   failure: ModelFailure,
-): Promise<void> {
-  const session = await sessionOf(services, id);
-  if (!session || !isModelSession(session) || !isAbout(session, turn, attempt)) return;
-  services.log('a call to the model has failed', failure);
-  if (drop !== undefined && (await tookAnother(services, session, drop))) return;
-  const next = nextTry(failure, attempt, Math.random);
-  const isTooLong = next === 'compact' && !session.agent.isCompacted;
-  const story = isTooLong ? await storySoFar(services, session) : undefined;
-  await change(services, id, (before) => {
-    if (!isModelSession(before) || !isAbout(before, turn, attempt)) return before;
-    const now = services.now();
-    if (isTooLong) return begunAgain(withSmallerMessages(before), story, now);
-    const failed = { attempts: attempt, failure };
-    if (typeof next === 'object')
-      return changeModel(before, (model) => ({ ...model, failed, retryAt: now + next.afterMs }));
-    const { retryAt: _, ...model } = before.agent;
-    // The person has it called again by Resume, as often as a new message.
-    const over: Session = { ...before, agent: { ...model, failed: { ...failed, attempts: 0 } } };
-    return hold(over, 'agent_refused', whyHeld(model, failure), now);
+): Promise<void> =>
+  settleFailure(services, over, failure, {
+    drop: async (session, field) => isModelSession(session) && tookAnother(services, session, field),
+    beforeAgain: withSmallerMessages,
+    whyHeld,
   });
-}
-
-const isAbout = ({ turn, agent }: ModelSession, number: number, attempt: number): boolean =>
-  turn.number === number && turn.replied < number && (agent.failed?.attempts ?? 0) + 1 === attempt;
 
 const REFUSALS: ReadonlySet<ModelFailure['code']> = new Set([
   'key',
@@ -51,7 +33,7 @@ const REFUSALS: ReadonlySet<ModelFailure['code']> = new Set([
   'declined',
 ]);
 
-function whyHeld({ provider, title }: ModelState, { code, words, status }: ModelFailure): Sentence {
+function whyHeld({ provider, title }: Called, { code, words, status }: ModelFailure): Sentence {
   const said = [provider, [words || code, ...(status ? [`(${status})`] : [])].join(' ')].join(': ');
   return sentence(REFUSALS.has(code) ? 'holdModelRefused' : 'holdModelFailed', title, said);
 }

@@ -2,16 +2,13 @@ import { actTool } from '../../models/act-tool.ts';
 import { instructions } from '../../models/instructions.ts';
 import { presetOf } from '../../models/presets.ts';
 import type { DueCall } from '../../protocol/messages/link.ts';
-import { isRetryDue } from '../../session/waits/retries.ts';
+import { isPrivateHost } from '../../protocol/private-host.ts';
 import type { Services } from '../../store/services.ts';
 import { allSessions } from '../../store/sessions.ts';
+import { isDue } from '../calls/call-kind.ts';
 import { isModelSession, type ModelSession } from './model-state.ts';
 
 type CallServices = Pick<Services, 'models' | 'state' | 'now'>;
-
-/** Whether the model of a session is to answer the latest message now. */
-const isDue = ({ turn, queue: { hold }, agent }: ModelSession, now: number): boolean =>
-  turn.busySince !== 0 && turn.replied < turn.number && !hold && isRetryDue(agent.retryAt ?? now, now);
 
 /**
  * The calls that are to be made now, each with its key; the offscreen document alone may have them. A program on this computer gets
@@ -68,6 +65,11 @@ export async function dueCalls(services: CallServices): Promise<readonly DueCall
   return [...due, { kind: 'trial', trial: draft.id, endpoint }];
 }
 
-/** Names a call, or a test. */
-export const nameOf = (call: DueCall): string =>
-  call.kind === 'trial' ? `trial ${call.trial}` : `${call.session} ${call.turn} ${call.attempt}`;
+/** The addresses of programs on this computer or in a private network, and of the test of one: they refuse calls of extensions that say so. */
+export async function localPlaces({ models }: Pick<Services, 'models'>): Promise<readonly string[]> {
+  const draft = await models.draft();
+  const all = [...Object.values(await models.all()), ...(draft ? [draft.draft] : [])];
+  return all.flatMap(({ address }) =>
+    address !== '' && isPrivateHost(new URL(address).hostname) ? [address] : [],
+  );
+}

@@ -1,5 +1,7 @@
 import type { AgentKind } from '../agent-kind.ts';
-import { keepCalls } from './keep-calls.ts';
+import type { CallKind } from '../calls/call-kind.ts';
+import { callFailed } from './call-failed.ts';
+import { dueCalls, localPlaces } from './due-calls.ts';
 import { createModelAgent } from './model-agent.ts';
 import { modelCard } from './model-card.ts';
 import { type ModelState, modelSchema } from './model-state.ts';
@@ -9,5 +11,12 @@ export const modelKind: AgentKind<ModelState> = {
   state: modelSchema,
   agent: createModelAgent,
   card: modelCard,
-  keepUp: keepCalls,
+};
+
+/** The calls to models. */
+export const modelCalls: CallKind = {
+  kind: 'model',
+  due: dueCalls,
+  places: localPlaces,
+  failed: callFailed,
 };

@@ -14,6 +14,7 @@ const reasons: Readonly<Record<ModelFailureCode, TextKey>> = {
   too_long: 'failTooLong',
   declined: 'failDeclined',
   malformed: 'failMalformed',
+  run_over: 'failRunOver',
   truncated: 'failTruncated',
   storage_full: 'failStorageFull',
 };

@@ -7,6 +7,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { KEY_MAX, type Models, type Preset, presets } from '../../protocol/models.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Button } from '../shared/button.tsx';
+import { Field, type SharedField } from '../shared/field.tsx';
 import { Form } from '../shared/form.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
@@ -170,39 +171,11 @@ export function ModelForm({ focus = 'preset', onCancel, ...given }: FormProps): 
   );
 }
 
-interface Shared {
-  readonly id: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string;
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly id: string;
-  readonly note: string;
-  readonly error: string | undefined;
-  readonly hint: ComponentChildren;
-  readonly children: (shared: Shared) => JSX.Element;
-}
-
-/** A field with its label, and below it the error or a hint. */
-const Field = ({ label, id, note, error, hint, children }: FieldProps): JSX.Element => (
-  <div class="field">
-    <label class="label" for={id}>
-      {label}
-    </label>
-    {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note })}
-    <p class={error ? 'meta error' : 'meta'} id={note} hidden={!error && !hint}>
-      {error ?? hint}
-    </p>
-  </div>
-);
-
 /** Chrome has a model only where it offers one to pages. */
 const isOffered = (preset: Preset, chosen: Preset): boolean =>
   preset !== 'chrome' || chosen === 'chrome' || 'LanguageModel' in globalThis;
 
-const ProviderField = ({ shared, form }: { shared: Shared; form: Filled }): JSX.Element => (
+const ProviderField = ({ shared, form }: { shared: SharedField; form: Filled }): JSX.Element => (
   <span class="select">
     <select
       {...shared}

@@ -7,8 +7,8 @@ import { failureReason, providerSays } from './failure-words.ts';
 
 const oneDigit = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Seconds with one digit after the point. */
-export const secondsOf = (ms: number): string => oneDigit.format(ms / 1_000);
+/** Seconds with one digit after the point, and never 0.0. */
+export const secondsOf = (ms: number): string => oneDigit.format(Math.max(0.1, ms / 1_000));
 
 export const modelIcon = ({ isLocal }: { readonly isLocal: boolean }): IconNode => (isLocal ? Cpu : Server);
 

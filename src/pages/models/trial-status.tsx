@@ -11,17 +11,19 @@ interface Props {
   /** Whom the test asks. */
   readonly host: string;
   readonly onStop: () => unknown;
+  /** What runs, if it does not ask a model. */
+  readonly asking?: string;
 }
 
 /** The test in the form: it runs, or it worked. Failures are below their fields. */
-export function TrialStatus({ trial, host, onStop }: Props): JSX.Element | null {
+export function TrialStatus({ trial, host, onStop, asking = t('trialAsking') }: Props): JSX.Element | null {
   if (trial?.state === 'running')
     return (
       <section class="status inline" data-tone="working" aria-label={t('trialTitle')}>
         <div class="status-line">
           <span class="mark busy" />
           <div class="status-words" role="status">
-            <p class="now">{t('trialAsking')}</p>
+            <p class="now">{asking}</p>
             <p class="meta">
               <Elapsed host={host} since={trial.since} />
             </p>

@@ -35,6 +35,7 @@ const SETTINGS: Readonly<Record<Section, readonly (readonly TextKey[])[]>> = {
   chats: [['importChat', 'importChatHint']],
   models: [['addModel']],
   programs: [['acceptPrograms', 'acceptOff'], ['pairProgram'], ['socketAddress', 'socketHint'], ['activity']],
+  servers: [['addServer', 'serversEmpty']],
   behaviour: [
     ['newTasksBegin', 'newTasksHint'],
     ['maxTabs'],

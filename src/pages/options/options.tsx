@@ -15,6 +15,7 @@ import { ProgramsSection } from './programs/programs.tsx';
 import { Rail } from './rail.tsx';
 import { SectionHead } from './rows/section-head.tsx';
 import { section } from './section.ts';
+import { ServersSection } from './servers/servers.tsx';
 import { Approvals } from './sites/approvals.tsx';
 import { Tools } from './tools.tsx';
 
@@ -72,6 +73,14 @@ function Section({ view }: { view: View }): JSX.Element {
           <SectionHead title={t('programs')} intro={t('programsIntro')} />
           {gate}
           <ProgramsSection view={view} />
+        </>
+      );
+    case 'servers':
+      return (
+        <>
+          <SectionHead title={t('runServers')} intro={t('runServersIntro')} />
+          {gate}
+          <ServersSection servers={view.servers} />
         </>
       );
     case 'behaviour':

@@ -4,6 +4,7 @@ import {
   EyeOff,
   type IconNode,
   MessageSquare,
+  Server,
   ShieldCheck,
   SlidersHorizontal,
   Star,
@@ -23,6 +24,7 @@ const links = {
   chats: [MessageSquare, 'learnedChats'],
   models: [Cpu, 'models'],
   programs: [Terminal, 'programs'],
+  servers: [Server, 'runServers'],
   behaviour: [SlidersHorizontal, 'behaviour'],
   advanced: [Wrench, 'diagnostics'],
 } as const satisfies Record<Section, readonly [IconNode, TextKey]>;

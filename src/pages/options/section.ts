@@ -8,6 +8,7 @@ export const SECTIONS = [
   'chats',
   'models',
   'programs',
+  'servers',
   'behaviour',
   'advanced',
 ] as const;

@@ -187,7 +187,7 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
 
 /** The name of the button that chooses the agent. */
 const withWords = (who: AgentWords | undefined): string =>
-  who?.model ? t('withModel', who.name, who.model.provider) : t('withNamed', who?.name ?? '');
+  who?.model?.provider ? t('withModel', who.name, who.model.provider) : t('withNamed', who?.name ?? '');
 
 /** A check needs more room than the popup has. Chrome opens the panel only in the task of the press. */
 function checkInPanel(tabId: TabId): void {

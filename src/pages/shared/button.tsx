@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useArmed } from './armed.ts';
 import { Icon } from './icon.tsx';
 
-type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
+type Tone = 'primary' | 'plain' | 'plain danger' | 'quiet' | 'danger';
 
 interface ButtonProps {
   /** Nothing for an icon alone, which then has a label. */

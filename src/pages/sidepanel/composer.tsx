@@ -1,4 +1,4 @@
-import { ArrowUp, ChevronDown, Cpu, Hand, MessageSquare, Paperclip, Terminal } from 'lucide';
+import { ArrowUp, ChevronDown, Cpu, Hand, MessageSquare, Paperclip, Server, Terminal } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -93,8 +93,8 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
             )}
           />
           <span class="pick">
-            <Icon of={model ? Cpu : program ? Terminal : MessageSquare} />
-            <span class="one-line">{agent.name}</span>
+            <Icon of={model?.server ? Server : model ? Cpu : program ? Terminal : MessageSquare} />
+            <span class="one-line">{[agent.name, model?.server?.model].filter(Boolean).join(' · ')}</span>
           </span>
           <ModeMenu
             chosen={session.mode}

@@ -91,7 +91,7 @@ export function StartForm(props: Props): JSX.Element {
                     <span class="one-line" dir="auto">
                       {who?.name ?? t('loading')}
                     </span>
-                    {who?.model && <span class="meta">{who.model.provider}</span>}
+                    {who?.model?.provider && <span class="meta">{who.model.provider}</span>}
                   </span>
                   <Icon of={ChevronDown} />
                 </button>

@@ -86,7 +86,7 @@ export function StoryRow({ row, number, onSent }: Props): JSX.Element {
 export const CurrentStep = ({
   deed: { icon, doing },
 }: {
-  deed: NonNullable<SessionView['deed']>;
+  deed: Pick<NonNullable<SessionView['deed']>, 'icon' | 'doing'>;
 }): JSX.Element => (
   <p class="event current" aria-current="step">
     <Icon of={icons[icon]} />

@@ -13,13 +13,15 @@ import { type EntryOf, stepNumbers, type Thought, type Told, turnsOf } from './t
 interface Props {
   readonly told: Told;
   /** What the agent does now. */
-  readonly current?: SessionView['deed'];
+  readonly current?: Pick<NonNullable<SessionView['deed']>, 'icon' | 'doing'> | null;
   /** Opens the message that a step belongs to; undefined if that is not kept. */
   readonly sentWith: (step: EntryOf<'step'>) => (() => unknown) | undefined;
+  /** The icon beside the name of a page; by default the one that Chrome keeps. */
+  readonly siteIcon?: (site: string) => JSX.Element;
 }
 
 /** What happened in a task, live or from the history: what the person and the agent said, with steps, decisions and events. */
-export function TurnList({ told, current, sentWith }: Props): JSX.Element {
+export function TurnList({ told, current, sentWith, siteIcon = chromeIcon }: Props): JSX.Element {
   const numbers = stepNumbers(told);
   const moves = new Movements();
   return (
@@ -58,7 +60,7 @@ export function TurnList({ told, current, sentWith }: Props): JSX.Element {
               {turn.thought && <Thoughts thought={turn.thought} />}
               {turn.rows.map((row) => (
                 <>
-                  <Where key={`at ${row.seq}`} place={moves.to(row)} />
+                  <Where key={`at ${row.seq}`} place={moves.to(row)} icon={siteIcon} />
                   <StoryRow
                     key={row.seq}
                     row={row}
@@ -93,10 +95,17 @@ const Thoughts = ({ thought: { text, ms } }: { thought: Thought }): JSX.Element 
   </details>
 );
 
-const Where = ({ place }: { place: Place | undefined }): JSX.Element | null =>
+const chromeIcon = (site: string): JSX.Element => <Favicon url={`https://${site}/`} />;
+
+interface WhereProps {
+  readonly place: Place | undefined;
+  readonly icon: (site: string) => JSX.Element;
+}
+
+const Where = ({ place, icon }: WhereProps): JSX.Element | null =>
   place ? (
     <p class="turn-where meta">
-      <Favicon url={`https://${place.site}/`} />
+      {icon(place.site)}
       <span dir="auto">{placeWords(place)}</span>
     </p>
   ) : null;

@@ -10,4 +10,4 @@ export const carryOn = ({ id }: Pick<SessionView, 'id'>, agent: AgentChoice) =>
 
 /** The agent that the task has now. */
 export const currentAgent = ({ agent, model }: Pick<SessionView, 'agent' | 'model'>): Except =>
-  model ? { model: model.id } : { name: agent.name };
+  model ? { model: model.id ?? undefined, server: model.server?.id } : { name: agent.name };

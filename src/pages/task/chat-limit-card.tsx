@@ -110,12 +110,14 @@ const Waiting = ({ session: { id, chat, hold }, until }: Props): JSX.Element => 
   </>
 );
 
-/** An open chat first, else a model, else a new conversation at another site. */
-function otherAgent({ chats, sites, models }: Choices, agent: string): AgentChoice | undefined {
+/** An open chat first, else a model or a run server, else a new conversation at another site. */
+function otherAgent({ chats, sites, models, servers }: Choices, agent: string): AgentChoice | undefined {
   const open = chats.find(({ name }) => name !== agent);
   const [model] = models;
+  const [server] = servers;
   if (open) return { kind: 'tab', tabId: open.tabId };
   if (model) return { kind: 'added', id: model.id };
+  if (server) return { kind: 'server', id: server.id };
   const site = sites.find(({ name }) => name !== agent);
   return site && { kind: 'site', id: site.id };
 }

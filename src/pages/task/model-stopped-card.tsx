@@ -8,6 +8,7 @@ import type { SessionView } from '../../protocol/view.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { Status } from '../components/status.tsx';
 import { failureReason, providerSays } from '../models/failure-words.ts';
+import { sectionAddress } from '../options/section-address.ts';
 import { Button } from '../shared/button.tsx';
 import { refreshChoices } from '../shared/choices.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -16,9 +17,9 @@ import { t } from '../shared/texts.ts';
 import { AgentMenu } from './agent-menu.tsx';
 import { carryOn, currentAgent } from './carry-on.ts';
 
-/** The model's provider refuses to answer, or did not in several tries. */
+/** The model's provider, or the run server, refuses to answer, or did not in several tries. */
 export const isModelStopped = ({ key }: Sentence): boolean =>
-  key === 'holdModelRefused' || key === 'holdModelFailed';
+  key === 'holdModelRefused' || key === 'holdModelFailed' || key.startsWith('holdServer');
 
 interface Props {
   readonly session: SessionView;
@@ -31,7 +32,12 @@ interface Props {
 export function ModelStoppedCard({ session, model, onModel }: Props): JSX.Element {
   useEffect(() => void refreshChoices(), []);
   const { id, agent, steps, hold } = session;
-  const { refused, provider } = model;
+  const { refused, provider, server } = model;
+  const mend = server ? () => chrome.tabs.create({ url: sectionAddress('servers') }) : undefined;
+  const change = mend ?? (() => model.id !== null && onModel(model.id));
+  const changeWords = server
+    ? (['changeServer', 'changeToken'] as const)
+    : (['changeModel', 'changeKey'] as const);
   const says =
     refused && (providerSays(refused, provider, { inQuotes: true }) ?? failureReason(refused, provider));
   const again = () => act(askWorker('RESUME', { session: id }));
@@ -39,7 +45,11 @@ export function ModelStoppedCard({ session, model, onModel }: Props): JSX.Elemen
     <Status
       tone="failed"
       icon={CircleX}
-      now={refused?.code === 'key' ? t('keyRefused', provider) : t('modelCannotContinue', agent.name)}
+      now={
+        refused?.code === 'key'
+          ? t(server ? 'tokenRefused' : 'keyRefused', provider)
+          : t('modelCannotContinue', agent.name)
+      }
       meta={steps > 0 ? t('pausedAtStep', String(steps)) : t('nowPaused')}
     >
       <fieldset class="ask" aria-label={t('whatYouCanDo')}>
@@ -59,8 +69,8 @@ export function ModelStoppedCard({ session, model, onModel }: Props): JSX.Elemen
             )}
           />
           {refused ? (
-            <Button tone="primary" onPress={() => onModel(model.id)}>
-              {t(refused.code === 'key' ? 'changeKey' : 'changeModel')}
+            <Button tone="primary" onPress={change}>
+              {t(changeWords[refused.code === 'key' ? 1 : 0])}
             </Button>
           ) : (
             <Button tone="primary" onPress={again}>

@@ -7,6 +7,7 @@ import {
   Hourglass,
   MessageSquare,
   PenLine,
+  Server,
   ShieldAlert,
   WifiOff,
 } from 'lucide';
@@ -261,7 +262,9 @@ function AtWork({ session }: { session: SessionView }): JSX.Element {
   if (program) return <ProgramIdle session={session} program={program} />;
   if (model?.retry) return <ModelRetry session={session} model={model} retry={model.retry} />;
   if (status === 'idle')
-    return <Status tone="resting" icon={model ? Cpu : MessageSquare} now={t('nowIdle')} />;
+    return (
+      <Status tone="resting" icon={model?.server ? Server : model ? Cpu : MessageSquare} now={t('nowIdle')} />
+    );
   if (model) return <ModelThinking session={session} model={model} />;
   return <Status tone="working" now={t('nowThinking', agent.name)} meta={<Progress session={session} />} />;
 }

@@ -26,7 +26,7 @@ export const tokenWords = (tokens: number): string =>
   tokens >= MILLION ? long.format(tokens) : whole.format(tokens);
 
 /** US dollars; undefined if the provider names no price. */
-export const sumOf = ({ money }: Usage): string | undefined =>
+export const sumOf = ({ money }: Pick<Usage, 'money'>): string | undefined =>
   money === null ? undefined : dollars.format(money);
 
 /** "1.7 of 2 million", "about" before it if some of them are estimated. */

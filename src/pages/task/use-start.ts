@@ -176,14 +176,19 @@ function agentOf(
   return usualAgent(known);
 }
 
-/** An open chat of this name, else a new conversation there, else a model. */
-function agentNamed({ chats, sites, models }: Choices, wanted: string | undefined): AgentChoice | undefined {
+/** An open chat of this name, else a new conversation there, else a model, else a run server. */
+function agentNamed(
+  { chats, sites, models, servers }: Choices,
+  wanted: string | undefined,
+): AgentChoice | undefined {
   const open = chats.find(({ name }) => name === wanted);
   if (open) return { kind: 'tab', tabId: open.tabId };
   const site = sites.find(({ name }) => name === wanted);
   if (site) return { kind: 'site', id: site.id };
   const model = models.find(({ model }) => model === wanted);
-  return model && { kind: 'added', id: model.id };
+  if (model) return { kind: 'added', id: model.id };
+  const server = servers.find(({ name }) => name === wanted);
+  return server && { kind: 'server', id: server.id };
 }
 
 /** Open tabs at these hosts, and saved tools at those where none is open. */

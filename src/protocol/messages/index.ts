@@ -6,6 +6,7 @@ import { fromOffscreen, type toOffscreen, toOffscreenMeanings } from './link.ts'
 import { fromModelPages } from './models.ts';
 import { fromPages, type toPages } from './pages.ts';
 import { fromProgramPages } from './programs.ts';
+import { fromServerPages } from './run-servers.ts';
 import { fromTab, type toAnyTab, toAnyTabMeanings } from './tab.ts';
 import { fromTarget, type toTarget, toTargetMeanings } from './target.ts';
 
@@ -21,6 +22,7 @@ export const toWorker = /* @__PURE__ */ (() => ({
   ...fromPages,
   ...fromProgramPages,
   ...fromModelPages,
+  ...fromServerPages,
   ...fromTab,
   ...fromChat,
   ...fromTarget,

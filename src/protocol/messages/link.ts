@@ -5,6 +5,7 @@ import type { LinkId } from '../link-id.ts';
 import { KEY_MAX, modelFailureSchema, presets, toolChoices, trialSchema } from '../models.ts';
 import { protocolSchema } from '../protocol-version.ts';
 import { refusalCodes } from '../remote/frames.ts';
+import { TOKEN_MAX } from '../run-servers.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { none, nothing } from './payloads.ts';
 
@@ -68,10 +69,26 @@ const dueSchema = v.variant('kind', [
     system: text(LIMITS.composed),
     tool: v.object({ name: text(64), description: text(2_000), schema: v.record(v.string(), v.unknown()) }),
   }),
+  /** One decision of a run on a server; the message of the turn is its snapshot. */
+  v.object({
+    kind: v.literal('step'),
+    ...callKey,
+    server: v.object({ address: text(LIMITS.address), token: v.exactOptional(text(TOKEN_MAX)) }),
+    /** The key that the run is started with, and its id once the server has named it. */
+    runKey: text(64),
+    run: v.exactOptional(text(200)),
+    task: text(LIMITS.words),
+    /** The number of the decision, from 1. */
+    step: count,
+    /** How the command before has ended; null before the first. */
+    lastResult: v.nullable(v.object({ success: v.boolean(), code: v.exactOptional(text(64)) })),
+    /** What the person has decided since the step before. */
+    approvals: list(v.object({ shown: text(LIMITS.composed), allowed: v.boolean(), at: v.number() }), 100),
+  }),
   /** A test of a model; only its provider's models are listed where `endpoint.model` is ''. */
   v.object({ kind: v.literal('trial'), trial: text(16), endpoint: endpointSchema }),
 ]);
-/** A call to a model that is to be made. */
+/** A call to a model or a run server that is to be made. */
 export type DueCall = Readonly<v.InferOutput<typeof dueSchema>>;
 
 /** What our offscreen document tells the worker. */
@@ -102,14 +119,14 @@ export const fromOffscreen = {
   TAKE_CALLS: {
     from: ['offscreen'],
     means:
-      'Asks which calls to models are due, with their keys. Those that it makes already continue; any other is ended that is not due.',
+      'Asks which calls to models and run servers are due, with their keys. Those that it makes already continue; any other is ended that is not due.',
     payload: nothing,
     answer: list(dueSchema, 100),
   },
   CALL_OVER: {
     from: ['offscreen'],
     means:
-      'A call to a model has ended: its answer is stored, or it has failed. Sent again until the worker has answered.',
+      'A call to a model or a run server has ended: its answer is stored, or it has failed. Sent again until the worker has answered.',
     payload: v.object({
       ...callKey,
       failure: v.nullable(modelFailureSchema),
@@ -170,5 +187,7 @@ export const toOffscreenMeanings = {
     means: 'Which links are kept, and in which state: the worker has started.',
     answer: list(v.object({ link, state: linkStateSchema }), 20),
   },
-  CALLS_CHANGED: { means: 'Which calls to models are due has changed: it asks for them with TAKE_CALLS.' },
+  CALLS_CHANGED: {
+    means: 'Which calls to models and run servers are due has changed: it asks for them with TAKE_CALLS.',
+  },
 } as const satisfies Meanings<typeof toOffscreen>;

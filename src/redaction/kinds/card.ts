@@ -1,4 +1,5 @@
 import { luhn } from '../matching/check-digits.ts';
+import { BETWEEN_GROUPS, GROUP_SIGN } from '../matching/group-sign.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
 import { allMatches, textBefore } from '../matching/text-matches.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
@@ -12,15 +13,17 @@ export const card: Recogniser = {
   find,
 };
 
-const HINT = /\d(?:[ .-]?\d){11}/;
+const HINT = new RegExp(`\\d(?:${GROUP_SIGN}{0,3}\\d){11}`);
 const findWords = createWordFinder(
   'cc pan visa mastercard amex maestro creditcard* ec-karte carte cb tarjeta cartao cartão carta kaart* betaalpas kort* luottokort* kart* kredi* bankkárty* kártya* card* карт* κάρτα* بطاقة البطاقة כרטיס कार्ड カード 银行卡 信用卡 卡号 카드 บัตร thẻ'.split(
     ' ',
   ),
 );
 // A lookahead, so that one row of groups yields every possible beginning of a card.
-const SHAPE =
-  /(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}([ .-])(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))/g;
+const SHAPE = new RegExp(
+  String.raw`(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}(${BETWEEN_GROUPS})(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))`,
+  'g',
+);
 
 /** https://en.wikipedia.org/wiki/Payment_card_number#Issuer_identification_number_(IIN) */
 const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [

@@ -1,8 +1,9 @@
 import { countrySpecs } from 'ibantools';
+import { BETWEEN_GROUPS } from '../matching/group-sign.ts';
 import type { Range } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 
-const HEAD = /(?<!\w)[a-z]{2}\d{2}(?=[ -]?[a-z0-9]{2})/gi;
+const HEAD = new RegExp(String.raw`(?<![a-z\d])[a-z]{2}\d{2}(?=${BETWEEN_GROUPS}?[a-z\d]{2})`, 'gi');
 
 /**
  * Finds international bank account numbers by their country's length, form and check digits, grouped or not.
@@ -14,7 +15,7 @@ export function findIbans(text: string): Range[] {
     if (!country) continue;
     country.written.lastIndex = index;
     const number = country.written.exec(text)?.[0];
-    if (number !== undefined && isAssignable(number.replace(/[ -]/g, '').toUpperCase(), country)) {
+    if (number !== undefined && isAssignable(number.replace(/[^a-z\d]/gi, '').toUpperCase(), country)) {
       found.push({ start: index, end: index + number.length });
     }
   }
@@ -44,7 +45,10 @@ function knownCountry(code: string): Country | undefined {
     bban_validation_func: isAccount = () => true,
   } = countrySpecs[code] ?? {};
   if (!chars || !account) return undefined;
-  const written = new RegExp(String.raw`[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){${chars - 4}}(?!\w)`, 'iy');
+  const written = new RegExp(
+    String.raw`[a-z]{2}\d{2}(?:${BETWEEN_GROUPS}?[a-z\d]){${chars - 4}}(?![a-z\d])`,
+    'iy',
+  );
   return { written, account: new RegExp(account), isAccount };
 }
 

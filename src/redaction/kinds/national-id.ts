@@ -1,3 +1,4 @@
+import { behindWord } from '../matching/behind-word.ts';
 import type { Range } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
@@ -75,24 +76,17 @@ const LINK =
 const OF_KINDS = [...NAMED.keys()].filter((word) => !NOT_ALONE.includes(word));
 const findWords = createWordFinder([...OF_KINDS, ...ID_WORDS, ...ID_INITIALS]);
 const INITIALS: ReadonlySet<string> = new Set(ID_INITIALS);
-/** Text between the word and its number: signs, and words for "number" and "is". */
-const GLUE =
-  /(?:[ \t.:=#()\]"'„“”|*,;>-]|→|\n(?!\s*\n)|n[°º]|no\b|nr\b|numbers?\b|num[eé]ro\b|número\b|nummer\b|numer\b|číslo\b|номер|is\b|ist\b|est\b|es\b|è|é|är\b|er\b|号码|号|號|番号|번호|คือ){0,8}/iy;
 /** Groups of letters and digits with a digit in each; one letter may stand alone. */
 const ANY_ID =
   /[a-z]{0,6}[ -]?\d[a-z\d]*(?:(?:[ .-]| ?\/ ?)(?:[a-z]{0,2}\d[a-z\d]*|[a-z](?![a-z\d'’])))*(?:\([\da]\))?(?![a-z\d])/iy;
 
 function rightBehindWord(text: string): Range[] {
-  return findWords(text).flatMap(({ word, start, end }) => {
+  return findWords(text).flatMap((match) => {
+    const { word, start, end } = match;
     const named = text.slice(start, end);
     if (INITIALS.has(word) && named !== named.toUpperCase()) return [];
-    GLUE.lastIndex = end;
-    const from = end + (GLUE.exec(text)?.[0].length ?? 0);
-    ANY_ID.lastIndex = from;
-    const id = ANY_ID.exec(text)?.[0];
-    return id !== undefined && from > end && isLikeId(id) && !isDenied(text, start)
-      ? [{ start: from, end: from + id.length }]
-      : [];
+    const id = behindWord(text, match, ANY_ID);
+    return id && isLikeId(text.slice(id.start, id.end)) && !isDenied(text, start) ? [id] : [];
   });
 }
 

@@ -11,8 +11,23 @@ const INVISIBLE =
   '\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0';
 const SPACES = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
 const DASHES = '\u2010-\u2015\u2212\ufe58\ufe63';
-const DIGITS =
-  '\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u17e0-\u17e9\u1810-\u1819';
+// Where the ten digits of each script begin: https://www.unicode.org/reports/tr44/#General_Category_Values (Nd)
+const ZEROS =
+  '660 6f0 7c0 966 9e6 a66 ae6 b66 be6 c66 ce6 d66 de6 e50 ed0 f20 1040 1090 17e0 1810 1946 19d0 1a80 1a90 1b50 1bb0 1c40 1c50 a620 a8d0 a900 a9d0 a9f0 aa50 abf0 104a0 10d30 10d40 11066 110f0 11136 111d0 112f0 11450 114d0 11650 116c0 116d0 116da 11730 118e0 11950 11bf0 11c50 11d50 11da0 11de0 11f50 16130 16a60 16ac0 16b50 16d70 1ccf0 1e140 1e2f0 1e4f0 1e5f1 1e950 1fbf0'
+    .split(' ')
+    .map((zero) => Number.parseInt(zero, 16));
+const digitsFrom = (zero: number): readonly string[] =>
+  Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value));
+const DIGITS = ZEROS.filter((zero) => zero < 0x1_0000)
+  .map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`)
+  .join('');
+/** The digits beyond the first plane, as pairs: the first half of each is shared by its ten. */
+const DIGIT_PAIRS = ZEROS.filter((zero) => zero >= 0x1_0000)
+  .map((zero) => {
+    const [zeros = '', nines = ''] = [zero, zero + 9].map((code) => String.fromCodePoint(code));
+    return `${zeros.charAt(0)}[${zeros.charAt(1)}-${nines.charAt(1)}]`;
+  })
+  .join('|');
 // Full-width forms of the characters that recognisers read. Chinese commas and full stops stay, except the
 // stop in a domain name.
 const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff5e';
@@ -25,7 +40,7 @@ const STOPS = '\u3002\uff61';
 // Surrogate pairs are written out (mathematical letters and digits; tags and variation selectors), because
 // the expression runs faster without the `u` flag.
 const UNUSUAL = new RegExp(
-  `${STRUCK}|[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}\ufe6b]|${RAISED_DIGIT}|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
+  `${STRUCK}|[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}\ufe6b]|${RAISED_DIGIT}|${DIGIT_PAIRS}|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
 );
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
@@ -82,15 +97,14 @@ function droppedBefore(joints: readonly Joint[], at: number): number {
 }
 
 function normalizeOne(found: string): string {
-  if (found.length === 2) return found.startsWith('\ud835') ? found.normalize('NFKC') : '';
-  return PLAIN.get(found) ?? '';
+  return PLAIN.get(found) ?? (found.startsWith('\ud835') ? found.normalize('NFKC') : '');
 }
 
 /** Maps a character to its ASCII form; invisible characters have no entry. */
 const PLAIN = new Map<string, string>([
   ...charactersIn(SPACES).map((space) => [space, ' '] as const),
   ...charactersIn(DASHES).map((dash) => [dash, '-'] as const),
-  ...charactersIn(DIGITS).map((digit) => [digit, String(digitValue(digit.charCodeAt(0)))] as const),
+  ...ZEROS.flatMap((zero) => digitsFrom(zero).map((digit, value) => [digit, String(value)] as const)),
   ...charactersIn(WIDE).map((wide) => [wide, String.fromCharCode(wide.charCodeAt(0) - 0xfee0)] as const),
   ...charactersIn(STOPS).map((stop) => [stop, '.'] as const),
   ...charactersIn(RAISED + CIRCLED).map((sign) => [sign, sign.normalize('NFKC')] as const),
@@ -104,12 +118,4 @@ function charactersIn(ranges: string): string[] {
     const start = first.charCodeAt(0);
     return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, i) => String.fromCharCode(start + i));
   });
-}
-
-/**
- * Digit blocks begin at a code that ends in 0; those of the scripts from Devanagari to Malayalam at one that
- * ends in 6.
- */
-function digitValue(code: number): number {
-  return code >= 0x966 && code <= 0xd6f ? (code & 15) - 6 : code & 15;
 }

@@ -12,10 +12,12 @@ export const SPAN_TYPES = [
   'CRYPTO',
   'US_SSN',
   'NATIONAL_ID',
+  'BANK_ACCOUNT',
   'OTP',
   'PHONE',
   'IP',
   'MAC',
+  'BIRTHDAY',
 ] as const;
 
 export type SpanType = (typeof SPAN_TYPES)[number];

@@ -2,7 +2,7 @@
 const PASSWORD_NAMES = `
 password passwd passphrase passcode passwort kennwort motdepasse contraseña contrasena clave senha palavrapasse wachtwoord lösenord adgangskode
 salasana hasło haslo heslo jelszó jelszo parola parolă parole şifre sifre пароль κωδικόςπρόσβασης 密码 密碼 パスワード 비밀번호 암호 รหัสผ่าน mậtkhẩu
-katasandi licensekey licencekey productkey wlanschlüssel netzwerkschlüssel wpakey networkkey סיסמה كلمةالمرور كلمةالسر पासवर्ड
+katasandi licensekey licencekey productkey wlanschlüssel netzwerkschlüssel wpakey wpa2key wpa3key wpapsk presharedkey wifikey wepkey networkkey networksecuritykey cléwifi clavewifi סיסמה كلمةالمرور كلمةالسر पासवर्ड
 `;
 const TOKEN_NAMES = `
 secret token apikey accesskey accesskeyid secretkey privatekey authkey encryptionkey signingkey accountkey sharedaccesskey sharedaccesssignature

@@ -6,6 +6,7 @@ import { allMatches, textBefore } from '../matching/text-matches.ts';
 import { SECRET_SHAPE } from './secret-shapes.ts';
 import { assignedSecrets, saidSecrets } from './secret-values.ts';
 import { PHRASE_HINT, seedPhrases } from './seed-phrase.ts';
+import { SET_UP_HINT, setUpKeys } from './set-up-keys.ts';
 
 /**
  * Finds passwords, keys and tokens: in a provider's form, PEM, `user:password@`, after their name, as seed
@@ -17,12 +18,13 @@ export const secrets: Recogniser = {
     (marks & ASSIGNED) > 0 ||
     (text.length >= SHORTEST_PATH && text.includes('/')) ||
     longestRun >= SHORTEST_SHAPE ||
-    (text.length >= SHORTEST_SAID && (NAMED.test(text) || PHRASE_HINT.test(text))),
+    (text.length >= SHORTEST_SAID && (NAMED.test(text) || PHRASE_HINT.test(text) || SET_UP_HINT.test(text))),
   find: (text, { marks, longestRun }) => [
     ...(longestRun >= SHORTEST_SHAPE ? shaped(text) : []),
     ...(marks & ASSIGNED ? assignedSecrets(text) : []),
     ...(NAMED.test(text) ? saidSecrets(text) : []),
     ...(PHRASE_HINT.test(text) ? seedPhrases(text) : []),
+    ...(SET_UP_HINT.test(text) ? setUpKeys(text) : []),
     ...(longestRun >= SHORTEST_SHAPE ? inLinks(text) : []),
     ...(marks & MARK.colon ? inAddresses(text) : []),
     ...(text.startsWith('/') ? secretsInPath(text) : secretsInPaths(text)),

@@ -1,42 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { ensureHub } from '../../../scripts/hub-build.mjs';
+import { end, environment, hubFile, type Started } from './built.ts';
 import { atEnd } from './hub.ts';
 
-/** How a process of the built hub is started. */
-export interface Started {
-  readonly home: string;
-  readonly port: number;
-  readonly folder: string;
-}
-
-/** The file that a user runs, built from the sources as they are. */
-export const hubFile = async (): Promise<string> => resolve(await ensureHub());
-
-export const environment = ({ home, port }: Started): Record<string, string> => ({
-  PATH: process.env.PATH ?? '',
-  HOME: home,
-  AGENT_ANYTHING_HOME: `${home}/keys`,
-  AGENT_ANYTHING_PORT: String(port),
-});
+export { end, environment, hubFile, type Started } from './built.ts';
 
 /** A process of the built hub, which ends with the test. */
-export async function startHub(args: readonly string[], how: Started): Promise<ChildProcess> {
+export async function startHub(
+  args: readonly string[],
+  how: Started,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [await hubFile(), ...args], {
     cwd: how.folder,
-    env: environment(how),
+    env: { ...environment(how), ...more },
   });
   atEnd(() => end(child, 'SIGKILL'));
   return child;
-}
-
-/** Ends a process and waits until it has. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = new Promise((done) => child.once('exit', done));
-  child.kill(signal);
-  await closed;
 }
 
 /** Waits until a process has printed a text, and returns all that it printed. */

@@ -278,6 +278,7 @@ export const viewWith = (
   tools: [],
   programs,
   models: noModels,
+  servers: [],
   learned: [],
   checks,
   notice: null,
@@ -294,6 +295,7 @@ export const someChoices: Choices = {
     { id: 'aistudio', name: 'AI Studio', url: 'https://aistudio.google.com/' },
   ],
   models: modelChoices,
+  servers: [],
   tabs: [
     { tabId: shop, title: 'Slow Morning', url: 'https://shop.example/' },
     {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AgentChoice } from '../../../src/protocol/choices.ts';
 import type { ModelId, SessionId, TabId } from '../../../src/protocol/ids.ts';
 import type { Preset } from '../../../src/protocol/models.ts';
 import type { SessionView } from '../../../src/protocol/view.ts';
@@ -79,16 +80,22 @@ export interface ModelTask {
 }
 
 interface Beginning {
-  readonly model: ModelId;
+  readonly agent: AgentChoice;
   /** Of the tabs that it may use: no other tab is at one of them. */
   readonly urls: readonly string[];
   readonly task: string;
 }
 
+/** Starts a task of a model. */
+export const startModelTask = (
+  extension: Pick<Extension, 'control' | 'context'>,
+  { model, ...rest }: Omit<Beginning, 'agent'> & { readonly model: ModelId },
+): Promise<ModelTask> => startTask(extension, { agent: { kind: 'added', id: model }, ...rest });
+
 /** Starts a task as the form for it does, for a person who has agreed. */
-export async function startModelTask(
+export async function startTask(
   { control, context }: Pick<Extension, 'control' | 'context'>,
-  { model, urls, task }: Beginning,
+  { agent, urls, task }: Beginning,
 ): Promise<ModelTask> {
   const asker = askerIn(control);
   await askAsPage(asker, 'SAVE_SETTINGS', QUIET_SETTINGS);
@@ -101,7 +108,7 @@ export async function startModelTask(
   const tabs = await Promise.all(targets.map((page) => tabIdOf(control, page)));
   const started = await askAsPage(asker, 'START_TASK', {
     task,
-    agent: { kind: 'added', id: model },
+    agent,
     tabs: tabs as TabId[], // Chrome's own numbers.
   });
   if (!started.ok) throw new Error(started.failure.message);

@@ -9,17 +9,26 @@ export interface Place {
   readonly port: number;
   /** Their folder of keys and tokens. */
   readonly home: string;
+  /** What its processes find in their environment beside that. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What it takes to start a command of `agent-anything` at a place. */
-export const commandAt = ({ port, home }: Place, ...args: readonly string[]) => ({
+export const commandAt = ({ port, home, env }: Place, ...args: readonly string[]) => ({
   command: process.execPath,
   args: [PROGRAM, ...args],
-  env: { PATH: process.env.PATH ?? '', AGENT_ANYTHING_HOME: home, AGENT_ANYTHING_PORT: String(port) },
+  env: {
+    PATH: process.env.PATH ?? '',
+    AGENT_ANYTHING_HOME: home,
+    AGENT_ANYTHING_PORT: String(port),
+    ...env,
+  },
 });
 
 /** A process of `agent-anything` that keeps running. */
 export interface Running {
+  /** What it has printed so far. */
+  readonly lines: readonly string[];
   /** Waits for a line that fits, and answers what it captured. */
   line(fitting: RegExp): Promise<string>;
   /** Ends it, at once with SIGKILL. */
@@ -38,6 +47,7 @@ export function start(place: Place, ...args: readonly string[]): Running {
       heard.dispatchEvent(new Event('line'));
     });
   return {
+    lines,
     async line(fitting) {
       for (;;) {
         const found = lines.map((line) => fitting.exec(line)).find((match) => match !== null);

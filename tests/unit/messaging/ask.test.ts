@@ -110,6 +110,7 @@ it('tells our pages, and does not fail if none is open', async () => {
     tools: [],
     programs: noPrograms,
     models: noModels,
+    servers: [],
     learned: [],
     checks: [],
     notice: null,

@@ -31,6 +31,7 @@ const view: View = {
   tools: [],
   programs: noPrograms,
   models: noModels,
+  servers: [],
   learned: [],
   checks: [],
   notice: null,

@@ -17,6 +17,7 @@ const view = {
   sessions: [],
   programs: noPrograms,
   models: noModels,
+  servers: [],
 };
 
 let browser: FakeBrowser;

@@ -94,6 +94,8 @@ describe('the worker', () => {
     },
     ...{ CHECK_CHAT: { tabId: 7 }, SEND_TEST: { check: 'c1' }, END_CHECK: { check: 'c1', close: true } },
     FREE_STORAGE: {},
+    ...{ SAVE_SERVER: { address: 'https://agents.example', token: 't1' }, REMOVE_SERVER: { id: 's1' } },
+    TEST_SERVER: { id: 's1', address: 'https://agents.example' },
     SAVE_MODEL: { preset: 'openai', address: '', model: 'gpt-5.1', key: 'sk-1', forgetsKey: false },
     TRY_MODEL: { preset: 'ollama', address: '', model: '', forgetsKey: false },
     ...{ REMOVE_MODEL: { id: 'm1' }, END_TRIAL: {}, FIND_MODELS: {} },

@@ -17,7 +17,9 @@ describe('after a failure', () => {
   it.each(failureCodes.map((code) => [code] as const))('%s is tried again, held or shortened', (code) => {
     const retried = ['unreachable', 'silent', 'busy', 'malformed'].includes(code);
     const next = nextTry(failure(code), 1, middle);
-    expect(next).toEqual(retried ? { afterMs: 2_000 } : code === 'too_long' ? 'compact' : 'hold');
+    expect(next).toEqual(
+      retried ? { afterMs: 2_000 } : ['too_long', 'run_over'].includes(code) ? 'compact' : 'hold',
+    );
   });
 
   it.each([

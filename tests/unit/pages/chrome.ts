@@ -37,6 +37,7 @@ export class FakeWorker {
     tools: [],
     programs: noPrograms,
     models: noModels,
+    servers: [],
     learned: [],
     checks: [],
     notice: null,
@@ -51,6 +52,7 @@ export class FakeWorker {
     chats: [{ tabId: 1 as TabId, title: 'Kettles', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
     sites: [{ id: 'claude', name: 'Claude', url: 'https://claude.ai/' }],
     models: [],
+    servers: [],
     tabs: [
       { tabId: 5 as TabId, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles' },
       { tabId: 6 as TabId, title: 'Parcels', url: 'https://parcels.example/' },

@@ -53,6 +53,13 @@ describe('the licences', () => {
     expect(() => licencesOf(root)).toThrow('a has no text of its licence');
   });
 
+  it('are taken from a README that holds the whole text', () => {
+    const text = 'Copyright (c) A\n\nPermission is hereby granted, free of charge …';
+    const readme = `# a\n\n## License\n\n${text}\n\n## More\n\nMore`;
+    const root = project(['a'], { a: { 'package.json': manifest(), 'README.md': readme } });
+    expect(licencesOf(root)[0]?.text).toBe(text);
+  });
+
   it('are taken from a package beside it, of the same scope, repository and licence', () => {
     const of = (url: string, license = 'MIT') =>
       JSON.stringify({ version: '1.2.3', license, repository: { type: 'git', url } });

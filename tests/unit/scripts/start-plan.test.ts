@@ -61,6 +61,14 @@ describe('npm start', () => {
     },
   );
 
+  it('with --server runs the demo with a run server, and with no other model', () => {
+    const plan = { what: 'demo', headless: true, keep: false, server: true };
+    expect(planStart(['--server', '--headless'], desktop)).toEqual(plan);
+    expect(planStart(['--server'], server)).toEqual(plan);
+    expect(() => planStart(['--server', '--model'], desktop)).toThrow(/^Usage:/);
+    expect(() => planStart(['--server', 'chatgpt.com'], desktop)).toThrow(/^Usage:/);
+  });
+
   it('with --mcp starts the hub, which needs no screen', () => {
     expect(planStart(['--mcp'], server)).toEqual({ what: 'mcp' });
     expect(() => planStart(['--mcp', '--headless'], server)).toThrow(/^Usage:/);

@@ -3,8 +3,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, it } from 'vitest';
 import { Home } from '../../../server/home/home.ts';
 import { openPairing } from '../../../server/home/keys.ts';
+import { addToken } from '../../../server/home/tokens.ts';
 import { freePort } from '../../support/free-port.ts';
-import { environment, hubFile, listenersAt, type Started } from '../../support/hub/bundle.ts';
+import { environment, hubFile, listenersAt, type Started, startHub } from '../../support/hub/bundle.ts';
 import { FakeExtension } from '../../support/hub/fake-extension.ts';
 import { atEnd, temporaryFolder } from '../../support/hub/hub.ts';
 import { callTool, connectClient, type Told } from '../../support/hub/mcp.ts';
@@ -77,3 +78,32 @@ it.each(Array.from({ length: ELECTIONS }, (_, at) => at + 1))(
     expect(new Set(extension.ran.map(({ call }) => call)).size).toBe(extension.ran.length);
   },
 );
+
+it('a run server gets the port from a coding agent, whose calls still reach the browser', async () => {
+  const home = temporaryFolder();
+  const user = { home, folder: home, port: await freePort() };
+  const keys = new Home(join(home, 'keys'));
+  const holds = async (pid: number) => {
+    while (listenersAt(user.port, [pid]).length === 0) await new Promise((wake) => setImmediate(wake));
+  };
+  const agent = await agentOf(user, 'Agent');
+  await holds(agent.pid);
+  const server = await startHub(['serve'], user);
+  server.stdout?.resume();
+  server.stderr?.resume();
+  await holds(server.pid ?? 0);
+  const token = addToken(keys, 'ann', ['runs']);
+  const health = await fetch(`http://127.0.0.1:${user.port}/health`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await health.json()).toMatchObject({ status: 'ok', person: 'ann', atRest: 'plain' });
+
+  const extension = new FakeExtension(() => undefined);
+  const stop = new AbortController();
+  atEnd(() => stop.abort());
+  await extension.stay({ port: user.port, code: openPairing(keys, user.port).code }, stop.signal);
+  const answer = agent.call();
+  await extension.until(() => extension.ran.length === 1);
+  for (const { call } of extension.ran) extension.answer(call, { end: 'done', text: 'done' });
+  expect((await answer).content[0]?.text).toBe('done');
+});

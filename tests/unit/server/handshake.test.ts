@@ -10,7 +10,7 @@ import {
   pairedExtensions,
   revoke,
 } from '../../../server/home/keys.ts';
-import { addToken, nameOfToken, revokeToken, tokens } from '../../../server/home/tokens.ts';
+import { addToken, bearerOf, revokeToken, tokens } from '../../../server/home/tokens.ts';
 import { ProofLimits } from '../../../server/links/proof-limits.ts';
 import { PROTOCOL } from '../../../src/protocol/protocol-version.ts';
 import { CODE_MS } from '../../../src/protocol/remote/pairing-code.ts';
@@ -263,11 +263,11 @@ describe('the folder of keys', () => {
   it('knows a token by its hash alone, until it is revoked', () => {
     const home = newHome();
     const token = addToken(home, 'script');
-    expect(nameOfToken(home, token)).toBe('script');
-    expect(nameOfToken(home, `${token}0`)).toBeUndefined();
+    expect(bearerOf(home, token)?.name).toBe('script');
+    expect(bearerOf(home, `${token}0`)).toBeUndefined();
     expect(JSON.stringify(tokens(home))).not.toContain(token);
     expect(revokeToken(home, 'script')).toBe(true);
-    expect(nameOfToken(home, token)).toBeUndefined();
+    expect(bearerOf(home, token)).toBeUndefined();
     expect(revokeToken(home, 'script')).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../support/hub/hub.ts';
 import { connectClient } from '../../support/hub/mcp.ts';
 
 const run = promisify(execFile);
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 let tarball = '';
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function installed({
 }
 
 describe('the tarball', () => {
-  it('has the name of its version, a command and no dependency', async () => {
+  it('has the name of its version, a command and one dependency that it works without', async () => {
     expect(tarball).toBe(resolve('.cache', tarballName(version)));
     const { stdout } = await run('tar', ['-xzOf', tarball, 'package/package.json']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -63,8 +63,12 @@ describe('the tarball', () => {
       bin: { 'agent-anything': 'agent-anything.mjs' },
     });
     expect(JSON.parse(stdout).dependencies).toBeUndefined();
+    expect(JSON.parse(stdout).optionalDependencies).toEqual({ libsql: devDependencies.libsql });
     const { stdout: files } = await run('tar', ['-tzf', tarball]);
     expect(files).toContain('THIRD-PARTY-LICENSES.txt');
+    expect(
+      files.match(/^package\/runs\/runs\.html$|^package\/runs\/assets\/runs-.*\.(?:js|css)$/gm),
+    ).toHaveLength(3);
   });
 
   it('answers in an empty folder by npx, and lists its tools', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAnswer } from '../../../../src/agents/model/accept-answer.ts';
+import { acceptAnswer } from '../../../../src/agents/calls/accept-answer.ts';
 import type { ModelState } from '../../../../src/agents/model/model-state.ts';
 import type { Answer } from '../../../../src/models/answer.ts';
 import type { SessionId } from '../../../../src/protocol/ids.ts';

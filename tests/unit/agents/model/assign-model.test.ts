@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAnswer } from '../../../../src/agents/model/accept-answer.ts';
+import { acceptAnswer } from '../../../../src/agents/calls/accept-answer.ts';
 import { assignModel } from '../../../../src/agents/model/assign-model.ts';
 import { dueCalls } from '../../../../src/agents/model/due-calls.ts';
 import { kinds } from '../../../../src/background/agent-kinds.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { nameOf } from '../../../../src/agents/calls/call-kind.ts';
 import { callFailed } from '../../../../src/agents/model/call-failed.ts';
-import { dueCalls, nameOf } from '../../../../src/agents/model/due-calls.ts';
+import { dueCalls } from '../../../../src/agents/model/due-calls.ts';
 import type { ModelFailure } from '../../../../src/protocol/models.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { hold } from '../../../../src/session/holds.ts';

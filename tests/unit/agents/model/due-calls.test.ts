@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dueCalls, nameOf } from '../../../../src/agents/model/due-calls.ts';
+import { nameOf } from '../../../../src/agents/calls/call-kind.ts';
+import { dueCalls } from '../../../../src/agents/model/due-calls.ts';
 import { actTool } from '../../../../src/models/act-tool.ts';
 import { instructions } from '../../../../src/models/instructions.ts';
 import type { ModelId, SessionId } from '../../../../src/protocol/ids.ts';

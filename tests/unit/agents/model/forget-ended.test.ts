@@ -17,7 +17,7 @@ beforeEach(() => {
 
 /** A new worker looks. */
 const look = async ({ services }: Stage, { forgetEnded } = { forgetEnded: undefined as unknown }) => {
-  const run = (forgetEnded ?? (await import('../../../../src/agents/model/forget-ended.ts')).forgetEnded) as (
+  const run = (forgetEnded ?? (await import('../../../../src/agents/calls/forget-ended.ts')).forgetEnded) as (
     ...given: unknown[]
   ) => Promise<void>;
   await run(services, (await allSessions(services)).filter(isModelSession));
@@ -42,7 +42,7 @@ it('a new worker deletes the conversations of ended sessions, and no others', as
 
 it('a conversation goes with its session', async () => {
   const stage = await withBoth();
-  const worker = await import('../../../../src/agents/model/forget-ended.ts');
+  const worker = await import('../../../../src/agents/calls/forget-ended.ts');
   await look(stage, worker);
   await disengage(stage.services, SESSION);
   await look(stage, worker);
@@ -51,7 +51,7 @@ it('a conversation goes with its session', async () => {
 
 it('looks once, and then only after a session has ended', async () => {
   const stage = await withBoth();
-  const worker = await import('../../../../src/agents/model/forget-ended.ts');
+  const worker = await import('../../../../src/agents/calls/forget-ended.ts');
   await look(stage, worker);
   await stage.services.turns.putMessage(GONE, 1, 'Buy');
   await look(stage, worker);

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isModelSession } from '../../../../src/agents/model/model-state.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { hold } from '../../../../src/session/holds.ts';
-import { allSessions, change } from '../../../../src/store/sessions.ts';
+import { change } from '../../../../src/store/sessions.ts';
 import { SESSION } from '../../../support/samples.ts';
 import type { Stage } from '../../background/support/stage.ts';
 import { aStoredModel, MODEL, modelStage } from './model-stage.ts';
@@ -13,8 +12,9 @@ beforeEach(() => {
 
 /** A new worker, which keeps the calls of the stage. */
 async function worker({ services }: Stage) {
-  const { keepCalls } = await import('../../../../src/agents/model/keep-calls.ts');
-  return async () => keepCalls(services, (await allSessions(services)).filter(isModelSession));
+  const { keepCalls } = await import('../../../../src/agents/calls/keep-calls.ts');
+  const { modelCalls } = await import('../../../../src/agents/model/model-kind.ts');
+  return () => keepCalls(services, [modelCalls]);
 }
 const asked = ({ browser }: Stage) =>
   browser.offscreen.asked.filter(({ type }) => type === 'CALLS_CHANGED').length;
@@ -107,7 +107,5 @@ it('makes its calls also where Chrome refuses such a rule', async () => {
   );
   await (await worker(stage))();
   expect(asked(stage)).toBe(1);
-  expect(stage.logged.map(([what]) => what)).toContain(
-    'calls to programs on this computer keep their origin',
-  );
+  expect(stage.logged.map(([what]) => what)).toContain('calls that may not say who asks keep their origin');
 });

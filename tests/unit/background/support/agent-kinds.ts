@@ -26,7 +26,8 @@ import type { FromAgent, RemoteLine, ToAgent } from './remote-line.ts';
 // The table of kinds of the worker under test: the real one, and fake agents that live outside of the worker. The build of
 // `worker-script.ts` puts it in the place of the real table.
 
-export { agentStart, kindIn, links, models } from '../../../../src/background/agent-kinds.ts';
+// Exports below replace those of the same name.
+export * from '../../../../src/background/agent-kinds.ts';
 
 declare const remoteLine: RemoteLine;
 

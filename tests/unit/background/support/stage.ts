@@ -1,5 +1,6 @@
 import { modelsView } from '../../../../src/agents/model/models-view.ts';
 import { programsView } from '../../../../src/agents/remote/programs-view.ts';
+import { serversView } from '../../../../src/agents/run/servers-view.ts';
 import { type AgentKinds, agentStart, kindIn, kinds } from '../../../../src/background/agent-kinds.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createRequestWatch } from '../../../../src/browser/requests.ts';
@@ -18,6 +19,7 @@ import { openPrograms } from '../../../../src/store/programs.ts';
 import { openReadTexts } from '../../../../src/store/read-texts.ts';
 import { createRoom } from '../../../../src/store/room.ts';
 import { openRunFlag } from '../../../../src/store/run-flag.ts';
+import { openRunServers } from '../../../../src/store/run-servers.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openTurns } from '../../../../src/store/turns.ts';
 import { openVault } from '../../../../src/store/vault.ts';
@@ -98,6 +100,7 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     learned: openLearned(),
     programs: openPrograms(),
     models: openModels(),
+    servers: openRunServers(),
     turns: openTurns(),
     budgets: openBudgets(),
     insertions: openInsertions(),
@@ -130,6 +133,7 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     cardOf: (one) => kindOf(one).card(one),
     programsView: () => programsView(services),
     modelsView: () => modelsView(services),
+    serversView: () => serversView(services),
     agentStart,
   };
   await services.preferences.settings(); // As the worker does before it serves anything.

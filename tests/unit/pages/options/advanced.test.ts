@@ -85,6 +85,6 @@ it('finds settings by their words in any section', async () => {
   write('no such setting');
   await reads('Nothing found for “no such setting”.');
   write('');
-  await eventually(() => expect(links()).toHaveLength(8));
+  await eventually(() => expect(links()).toHaveLength(9));
   expect(page()).toContain('Privacy');
 });

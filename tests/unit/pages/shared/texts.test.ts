@@ -9,7 +9,7 @@ const messages: Record<string, { message: string }> = JSON.parse(
 /** Read by Chrome, from the manifest. */
 const OF_MANIFEST = ['extName', 'extDescription', 'commandPanel', 'commandPause', 'commandTab'];
 
-const sources = ['src', 'content', 'offscreen']
+const sources = ['src', 'content', 'offscreen', 'server']
   .flatMap((room) =>
     readdirSync('.').includes(room)
       ? readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name))

@@ -14,6 +14,7 @@ const asNew = {
   tools: [],
   programs: noPrograms,
   models: noModels,
+  servers: [],
   learned: [],
   checks: [],
   notice: null,

@@ -26,6 +26,18 @@ describe('normalize', () => {
     expect(normalize(text).text).toBe(plain);
   });
 
+  it('reads the digits of every script', () => {
+    const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((sign) => /^\p{Nd}$/u.test(sign));
+    const read = digits.map((sign) => normalize(sign).text);
+    expect(digits.length).toBeGreaterThan(600);
+    expect(digits.filter((_, at) => !/^\d$/.test(read[at] ?? ''))).toEqual([]);
+    // Each script has all ten, in their order.
+    expect(read.join('')).toBe('0123456789'.repeat(digits.length / 10));
+  });
+
   it('maps back to the original, without invisible characters at the edges', () => {
     const text = '\u200bx\u200b𝟜\u200b𝟚\u200b y';
     const normalized = normalize(text);

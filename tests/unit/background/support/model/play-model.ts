@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ModelId, SessionId } from '../../../../../src/protocol/ids.ts';
+import type { ModelId, ServerId, SessionId } from '../../../../../src/protocol/ids.ts';
 import type { StoryEntry } from '../../../../../src/protocol/story.ts';
 import { questionOf } from '../../../../../src/session/asked-site.ts';
 import type { Hold } from '../../../../../src/session/hold-reasons.ts';
@@ -14,6 +14,7 @@ import { TargetTab } from '../target-tab.ts';
 import { World } from '../world.ts';
 import { Callers } from './caller.ts';
 import { ModelServer, type ServedCall } from './model-server.ts';
+import { MemoryRunServer } from './run-server.ts';
 
 export const modelFaults = [
   'the worker is killed',
@@ -46,7 +47,8 @@ export const points = [
 export type Point = (typeof points)[number];
 
 const MODEL = 'shopper1' as ModelId;
-/** In the key of the model, which nothing but its provider may get. */
+const SERVER = 'server01' as ServerId;
+/** The key of the model, or the token of the run server, which nobody else may get. */
 export const KEY = 'sk-secret-1234567890';
 const TASK = 'Buy the grinder once.';
 /** The person looks this often, and for so many times. */
@@ -62,6 +64,9 @@ export interface PlayedModel {
   readonly world: World;
   readonly shop: TargetTab;
   readonly calls: readonly ServedCall[];
+  /** How the runs on the server are, and the keys of those that the worker has noted as open. */
+  readonly runs: readonly string[];
+  readonly openRuns: readonly string[];
   /** The points that the first turn has passed, in order. */
   readonly passed: readonly Point[];
   readonly sessions: readonly Session[];
@@ -82,6 +87,8 @@ interface Leads {
   readonly context?: number;
   /** See `ModelServer`. */
   textOf?(answer: number): string | undefined;
+  /** A run server decides. */
+  readonly isServer?: boolean;
 }
 
 /**
@@ -90,18 +97,20 @@ interface Leads {
  */
 export async function playModel(
   fault?: { at: Point; what: ModelFault },
-  { context, textOf }: Leads = {},
+  { context, textOf, isServer = false }: Leads = {},
 ): Promise<PlayedModel> {
   const world = new World(undefined, 'chrome');
   const { browser } = world;
   const databases = new GatedDatabases(() => world.kill());
   world.databases = databases;
-  const server = new ModelServer(world);
-  if (textOf) server.textOf = textOf;
+  const provider = new ModelServer(world);
+  if (textOf) provider.textOf = textOf;
+  const runServer = new MemoryRunServer(world);
+  const server = isServer ? runServer : provider;
   const callers = new Callers();
-  vi.stubGlobal('fetch', (...given: Parameters<typeof server.fetch>) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     callers.loaded();
-    return server.fetch(...given);
+    return server.fetch(url, init);
   });
   world.isBusy = () => callers.isLoading;
   const offscreen = new OffscreenDocument(world, {
@@ -131,6 +140,11 @@ export async function playModel(
       trial: null,
     },
     [`modelKey:${MODEL}`]: KEY,
+    ...(isServer && {
+      [`server:${SERVER}`]: { address: 'https://agents.example', addedAt: 1, trial: null, seenAt: null },
+      [`serverToken:${SERVER}`]: KEY,
+      [`modelKey:${MODEL}`]: null,
+    }),
   });
 
   const stored = () => sessionsIn(browser.local.items);
@@ -223,7 +237,7 @@ export async function playModel(
     }
     if (session && isOpen(session) && !server.isAsked && browser.alarms.size === 0)
       stuck.push(`after ${looks} looks`);
-    void wishOf(world, shop, session)?.catch(() => {}); // The person sees the failure and tries again.
+    void wishOf(world, { shop, isServer }, session)?.catch(() => {}); // The person sees the failure and tries again.
     await world.settle(LOOK_MS);
   }
   world.kill();
@@ -236,11 +250,17 @@ export async function playModel(
   vi.unstubAllGlobals();
   vi.clearAllTimers();
   return {
+    ...{ runs: runServer.ends, openRuns: Object.keys(openRunsIn(browser.local.items)) },
     ...{ world, shop, calls: server.calls, passed, sessions, holds, entries, stuck },
     hindered: server.broken + databases.refused + refused,
     tookMs: endedAt === undefined ? undefined : endedAt - faultAt,
   };
 }
+
+const openRunsIn = (items: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(items).filter(([key, value]) => key.startsWith('openRun:') && value !== null),
+  );
 
 const POINT_OF = {
   asked: 'once the model is asked',
@@ -275,11 +295,15 @@ const POINT_AT = {
 } as const;
 
 /** The person starts the task, answers and resumes, whatever is asked for. */
-function wishOf(world: World, shop: TargetTab, session: Session | undefined): Promise<unknown> | undefined {
+function wishOf(
+  world: World,
+  { shop, isServer }: { readonly shop: TargetTab; readonly isServer: boolean },
+  session: Session | undefined,
+): Promise<unknown> | undefined {
   if (!session)
     return world.ask('START_TASK', {
       task: TASK,
-      agent: { kind: 'added', id: MODEL },
+      agent: isServer ? { kind: 'server', id: SERVER } : { kind: 'added', id: MODEL },
       tabs: [shop.tab.id],
     });
   const { id } = session;

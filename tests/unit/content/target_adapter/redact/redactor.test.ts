@@ -95,6 +95,9 @@ it('removes query, fragment and personal data from addresses', async () => {
   expect(await redactor.address('https://shop.example/users/jane%40example.org/a%20b?token=1#x')).toBe(
     'https://shop.example/users/[EMAIL_1]/a%20b',
   );
+  expect(await redactor.address('https://shop.example/users/jane&commat;example.org/x')).toBe(
+    'https://shop.example/users/[EMAIL_1]/x',
+  );
   expect(await redactor.address('https://a.example/%3C/browsing_context%3E')).toBe(
     'https://a.example/%3C/browsing_context%3E',
   );

@@ -1,11 +1,12 @@
 import { askOpen, keepOffscreen } from '../../browser/offscreen.ts';
 import { allowCallsTo } from '../../browser/origin-rules.ts';
 import { askOffscreen } from '../../messaging/ask.ts';
-import { isPrivateHost } from '../../protocol/private-host.ts';
+import type { DueCall } from '../../protocol/messages/link.ts';
 import type { Services } from '../../store/services.ts';
-import { dueCalls, nameOf } from './due-calls.ts';
+import { allSessions } from '../../store/sessions.ts';
+import { type CallKind, nameOf } from './call-kind.ts';
+import { type CalledSession, isCalledSession } from './called-state.ts';
 import { forgetEnded } from './forget-ended.ts';
-import type { ModelSession } from './model-state.ts';
 
 /** A document that has not asked for its calls is asked again after this time: Chrome may have closed it. */
 const AGAIN_MS = 25_000;
@@ -14,15 +15,17 @@ const AGAIN_MS = 25_000;
 let heard: { readonly due: string; readonly at: number } | undefined;
 
 /**
- * Has the offscreen document make the calls that are due, and end those that are not: opens it while a model decides, and tells it
+ * Has the offscreen document make the calls that are due, and end those that are not: opens it while an agent decides that is called, and tells it
  * of each change. It asks for the calls itself, so none is lost if it does not listen yet.
  */
-export async function keepCalls(services: Services, sessions: readonly ModelSession[]): Promise<void> {
-  const calls = await dueCalls(services);
-  const isAtWork = ({ queue, progress }: ModelSession) => !queue.hold && progress.answer === null;
+export async function keepCalls(services: Services, kinds: readonly CallKind[]): Promise<void> {
+  const sessions = (await allSessions(services)).filter(isCalledSession);
+  const calls = await dueCalls(services, kinds);
+  const isAtWork = ({ queue, progress }: CalledSession) => !queue.hold && progress.answer === null;
   const isWanted = calls.length > 0 || sessions.some(isAtWork);
-  await allowCallsTo(await localPlaces(services)).catch((cause: unknown) =>
-    services.log('calls to programs on this computer keep their origin', cause),
+  const places = await Promise.all(kinds.map((kind) => kind.places(services)));
+  await allowCallsTo(places.flat()).catch((cause: unknown) =>
+    services.log('calls that may not say who asks keep their origin', cause),
   );
   const due = calls.map(nameOf).join('\n');
   const now = services.now();
@@ -37,11 +40,7 @@ export async function keepCalls(services: Services, sessions: readonly ModelSess
   await forgetEnded(services, sessions);
 }
 
-/** The addresses of programs on this computer or in a private network, and of the test of one: they refuse calls of extensions that say so. */
-async function localPlaces({ models }: Pick<Services, 'models'>): Promise<readonly string[]> {
-  const draft = await models.draft();
-  const all = [...Object.values(await models.all()), ...(draft ? [draft.draft] : [])];
-  return all.flatMap(({ address }) =>
-    address !== '' && isPrivateHost(new URL(address).hostname) ? [address] : [],
-  );
+/** The calls that are to be made now, of every kind of agent that is called. */
+export async function dueCalls(services: Services, kinds: readonly CallKind[]): Promise<readonly DueCall[]> {
+  return (await Promise.all(kinds.map((kind) => kind.due(services)))).flat();
 }

@@ -20,18 +20,26 @@ import { type JudgedCommand, judge } from '../../turn/judge.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { storySoFar } from '../../turn/story-so-far.ts';
 import { begunAgain } from './begun-again.ts';
-import { changeModel, isModelSession, NOTES_MAX, withoutFailure } from './model-state.ts';
+import { changeCalled, isCalledSession, NOTES_MAX, withoutFailure } from './called-state.ts';
 
-/** Takes the stored answer to the latest message, once: queues its commands, or tells the model its mistake. */
-export async function acceptAnswer(services: TurnServices, id: SessionId, turn: number): Promise<void> {
+/** What a kind of agent notes of an answer in the write that takes it. */
+type Noting = (session: Session, answer: Answer) => Session;
+
+/** Takes the stored answer to the latest message, once: queues its commands, or tells the agent its mistake. */
+export async function acceptAnswer(
+  services: TurnServices,
+  id: SessionId,
+  turn: number,
+  noted: Noting = (session) => session,
+): Promise<void> {
   const session = await sessionOf(services, id);
-  if (!session || !isModelSession(session) || session.turn.number !== turn || session.turn.replied >= turn)
+  if (!session || !isCalledSession(session) || session.turn.number !== turn || session.turn.replied >= turn)
     return;
   const answer = await services.turns.answer(id, turn);
   if (!answer) return;
   const { tools } = session.agent;
   const read = readAnswer(answer, { tools, turn: currentTurn(session) });
-  services.log('answer of the model', read);
+  services.log('answer of the agent', read);
   const [first, ...behind] = 'commands' in read && read.commands.ok ? read.commands.value : [];
   const judged = first && (await judge(services, session, first));
   const used = usageOf(answer, session.shown.message ?? '');
@@ -39,6 +47,7 @@ export async function acceptAnswer(services: TurnServices, id: SessionId, turn: 
   const isForPerson = 'talk' in read ? session.agent.hasTalked === true : first?.command.isAlone === true;
   const isFull =
     !isForPerson &&
+    !answer.run && // Its server keeps the conversation.
     isTooLong({
       input: used.input,
       context: session.agent.context,
@@ -49,7 +58,7 @@ export async function acceptAnswer(services: TurnServices, id: SessionId, turn: 
     const now = services.now();
     const taken = takeReply(before, currentTurn(before), now);
     if (!taken || before.turn.number !== turn) return before;
-    const counted = withUsage(withoutFailure(taken), used);
+    const counted = noted(withUsage(withoutFailure(taken), used), answer);
     const said = 'talk' in read ? read.talk : read.why;
     const told = said ? withStory(counted, replyOf(said, read.thought, answer, now)) : counted;
     const next = 'talk' in read ? afterTalk(told, now) : withCommands(told, read, { judged, behind, now });
@@ -79,23 +88,23 @@ function withCommands(
     return misread(session, [misreadReceipt(explain(commands.failure), commands.failure.code)], now);
   if (!judged) throw new Error('An answer was read as no command and as no failure.');
   const noted = withNote(patch(session, { turn: { unreadable: 0 } }), note);
-  const acting = changeModel(noted, ({ hasTalked: _, ...model }) => model);
+  const acting = changeCalled(noted, ({ hasTalked: _, ...model }) => model);
   return accept(acting, judged, { turn: currentTurn(acting), index: 0, now, behind });
 }
 
 /** Text without an action may be a question to the person, or an action forgotten: the first time in a row the model is asked. */
 function afterTalk(session: Session, now: number): Session {
-  const hasTalked = isModelSession(session) && session.agent.hasTalked;
-  const noted = changeModel(session, (model) => ({ ...model, hasTalked: true }));
+  const hasTalked = isCalledSession(session) && session.agent.hasTalked;
+  const noted = changeCalled(session, (model) => ({ ...model, hasTalked: true }));
   return hasTalked
-    ? withAttention(changeModel(noted, ({ hasTalked: _, ...model }) => model))
+    ? withAttention(changeCalled(noted, ({ hasTalked: _, ...model }) => model))
     : misread(noted, [misreadReceipt(explain(onlyWords), onlyWords.code)], now);
 }
 
 const withNote = (session: Session, note: string | undefined): Session =>
   note === undefined
     ? session
-    : changeModel(session, (model) => ({ ...model, notes: [...model.notes, note].slice(-NOTES_MAX) }));
+    : changeCalled(session, (model) => ({ ...model, notes: [...model.notes, note].slice(-NOTES_MAX) }));
 
 interface Used {
   readonly input: number;
@@ -132,7 +141,7 @@ function withUsage(session: Session, used: Used): Session {
       },
     },
   });
-  return changeModel(counted, ({ uncached, isCompacted: _, ...model }) => {
+  return changeCalled(counted, ({ uncached, isCompacted: _, ...model }) => {
     const first = uncached?.first ?? used.input;
     const counts = used.input > UNCACHED.tokens && !used.isEstimated;
     if (used.cached > 0) return { ...model, uncached: { answers: 0, first } };

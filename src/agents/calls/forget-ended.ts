@@ -1,15 +1,15 @@
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Services } from '../../store/services.ts';
 import { allSessions } from '../../store/sessions.ts';
-import type { ModelSession } from './model-state.ts';
+import type { CalledSession } from './called-state.ts';
 
-// The sessions of models at the last look. A new worker looks once: the one before it may have died before it deleted anything.
+// The sessions of agents that are called at the last look. A new worker looks once: the one before it may have died before it deleted anything.
 let known: ReadonlySet<SessionId> | undefined;
 
 /** Deletes the conversations of sessions that have ended since the last look. If IndexedDB refuses, the next look does. */
 export async function forgetEnded(
   services: Pick<Services, 'state' | 'turns' | 'log'>,
-  sessions: readonly ModelSession[],
+  sessions: readonly CalledSession[],
 ): Promise<void> {
   const before = known;
   const now = new Set(sessions.map(({ id }) => id));

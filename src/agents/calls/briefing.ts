@@ -1,5 +1,5 @@
 import type { BriefingFacts } from '../../turn/agent.ts';
-import type { ModelState } from './model-state.ts';
+import type { Called } from './called-state.ts';
 
 /**
  * The beginning of the first message of a model's conversation. Sentences that are the same for every task are in its
@@ -7,7 +7,7 @@ import type { ModelState } from './model-state.ts';
  */
 export function briefing(
   { turn, task, tools, maxTabs }: BriefingFacts,
-  { notes, tools: choice }: Pick<ModelState, 'notes' | 'tools'>,
+  { notes, tools: choice }: Pick<Called, 'notes' | 'tools'>,
 ): string {
   return [
     ...(choice === 'fenced' ? [`Turn ${turn}.`] : []),

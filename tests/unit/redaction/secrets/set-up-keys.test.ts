@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { found } from '../found.ts';
+
+it.each([
+  ['otpauth://totp/Shop:jane?secret=JBSWYXDPEHPKPXPA&issuer=Shop', 'JBSWYXDPEHPKPXPA'],
+  ['Setup key: JBSW Y3DP EHPK 3PXP', 'JBSW Y3DP EHPK 3PXP'],
+  ['Your secret key is jbsw y3dp ehpk 3pxp jbsw y3dp', 'jbsw y3dp ehpk 3pxp jbsw y3dp'],
+  ['Clé de configuration\nJBSWY3DPEHPK3PXP', 'JBSWY3DPEHPK3PXP'],
+  ['セットアップキー：JBSW-Y3DP-EHPK-3PXP', 'JBSW-Y3DP-EHPK-3PXP'],
+  ['WIFI:T:WPA;S:Cafe;P:open sesame;;', 'open sesame'],
+  ['WIFI:S:Caf\\;e;T:WPA;P:a\\;b;H:false;;', 'a\\;b'],
+  ['Wi-Fi key: tulip42meadow', 'tulip42meadow'],
+  ['WPA2 key: tulip42meadow', 'tulip42meadow'],
+])('finds the key in %j', (text, key) => {
+  expect(found(text)).toEqual([`SECRET ${key}`]);
+});
+
+it.each([
+  'Setup key: press any key to begin with it',
+  'Set up two-factor authentication',
+  'The secret key opens internationalization',
+  'WIFI:T:nopass;S:Cafe;;',
+  'Configuration 2026 manual entry code list',
+])('leaves %j alone', (text) => {
+  expect(found(text)).toEqual([]);
+});
