@@ -42,6 +42,8 @@ export const silentFaults: readonly SilentFault[] = [
     async play(stage) {
       const { live, extension, inPanel } = stage;
       const chat = await extension.context.newCDPSession(live.chat);
+      // ChatGPT first gives a conversation an address that nothing can be loaded from again.
+      await until('the address of the conversation', async () => !/\/c\/WEB:/.test(live.chat.url()));
       void chat.send('Page.crash').catch(() => {}); // Nobody is left to answer.
       await held(stage, 'holdChatCrashed');
       await iconSays(stage, 'stopped');
