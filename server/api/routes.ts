@@ -1,7 +1,7 @@
 import { Refusal } from '../runs/refusal.ts';
 import { answerSchema, cancelSchema, finishSchema, startSchema, stepSchema } from '../runs/requests.ts';
 import type { WholeRun } from '../runs/story.ts';
-import type { RunRecord } from '../store/records.ts';
+import { clientDecision, type RunRecord } from '../store/records.ts';
 import type { RunStore } from '../store/store.ts';
 import type { Call } from './call.ts';
 import { sendEvents } from './events.ts';
@@ -121,7 +121,12 @@ const routes: readonly Route[] = [
   },
 ];
 
-const exported = ({ n, request, decision, at }: WholeRun['steps'][number]) => ({ n, request, decision, at });
+const exported = ({ n, request, decision, at }: WholeRun['steps'][number]) => ({
+  n,
+  request,
+  decision: decision && clientDecision(decision),
+  at,
+});
 
 async function wholeOf(store: RunStore, run: RunRecord): Promise<WholeRun> {
   const [steps, questions, approvals] = await Promise.all([

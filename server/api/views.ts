@@ -1,14 +1,14 @@
 import type { RunStory } from '../../src/protocol/run-page.ts';
 import { asksOf, currentOf, storyOf, type WholeRun } from '../runs/story.ts';
-import type { Decision, RunRecord } from '../store/records.ts';
+import { clientDecision, type Decision, type RunRecord } from '../store/records.ts';
 
 // Runs as clients read them.
 
 const TASK_SHOWN = 200;
 
 export function stepView(run: RunRecord, decision: Decision) {
-  const { held, ...shown } = decision.action === 'ask_user' ? decision : { ...decision, held: undefined };
-  return { ...shown, runId: run.id, status: run.status, currentStep: run.step, usage: run.usage };
+  const { id: runId, status, step: currentStep, usage } = run;
+  return { ...clientDecision(decision), runId, status, currentStep, usage };
 }
 
 export const summaryView = (run: RunRecord) => ({

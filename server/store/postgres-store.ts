@@ -4,6 +4,7 @@ import { Life, type LifeSettings, NOTIFY } from './postgres-life.ts';
 import { PostgresRows } from './postgres-rows.ts';
 import {
   type Approval,
+  clientDecision,
   hasEnded,
   NO_MEMORY,
   NO_USAGE,
@@ -194,7 +195,13 @@ export class PostgresStore implements RunStore {
             question: sealed(this.#seal, placeOf.question(decision.questionId), decision.question),
           },
         );
-      await this.#rows.note(within, run, 'decided', { step: n, status: after.status, decision }, now);
+      await this.#rows.note(
+        within,
+        run,
+        'decided',
+        { step: n, status: after.status, decision: clientDecision(decision) },
+        now,
+      );
       return true;
     });
   }

@@ -34,6 +34,13 @@ export const decisionSchema = v.variant('action', [
 /** The answer to one step. */
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
+/** A decision as clients get it. */
+export function clientDecision(decision: Decision): Decision {
+  if (decision.action !== 'ask_user') return decision;
+  const { held: _, ...shown } = decision;
+  return shown;
+}
+
 export const usageSchema = v.object({
   input: v.number(),
   output: v.number(),

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { SqliteFile, type Values } from './database.ts';
 import {
   type Approval,
+  clientDecision,
   hasEnded,
   type Memory,
   NO_MEMORY,
@@ -189,7 +190,7 @@ export class SqliteStore implements RunStore {
           n,
           question: sealed(this.#seal, placeOf.question(decision.questionId), decision.question),
         });
-      this.#note(run, 'decided', { step: n, status: after.status, decision }, now);
+      this.#note(run, 'decided', { step: n, status: after.status, decision: clientDecision(decision) }, now);
       return true;
     });
   }

@@ -152,6 +152,11 @@ describe('the contract of the run server', () => {
     expect((await server.send('GET', `/agent/run/${run}`)).json.approvals).toMatchObject([
       { allowed: true, by: 'ann' },
     ]);
+    // Nothing but the step after the yes delivers the call.
+    for (const where of ['events', 'export?as=json'])
+      expect(JSON.stringify((await server.send('GET', `/agent/run/${run}/${where}`)).json)).not.toContain(
+        'held',
+      );
     const free = await server.start({ mode: 'autonomous' });
     expect((await server.step(free)).json).toMatchObject({ action: 'execute_tool', warnings: ['buys'] });
   });
