@@ -76,6 +76,10 @@ export class Seat {
   #epoch: number | undefined;
   #lastEpoch: number | undefined;
   #isWanted = false;
+  /** A browser is connected to the hub, as the hub has said. */
+  #isLinked = false;
+  /** The browser has not answered the last `attach` yet. */
+  #isAttaching = false;
 
   constructor(place: Place, limits: SeatLimits) {
     this.place = place;
@@ -152,10 +156,13 @@ export class Seat {
   down(what: 'hub' | 'browser'): void {
     if (what === 'hub') this.#send = undefined;
     this.#epoch = undefined;
+    this.#isLinked = false;
+    this.#isAttaching = false;
   }
 
   /** A browser is there. */
   linked(): void {
+    this.#isLinked = true;
     if (this.#isWanted && this.#epoch === undefined) this.#attach();
   }
 
@@ -182,7 +189,10 @@ export class Seat {
     }));
   }
 
+  /** Once for each browser: a frame of ours may cross the word of a browser, and a second `attach` would take over the first. */
   #attach(): void {
+    if (!this.#isLinked || this.#isAttaching) return;
+    this.#isAttaching = true;
     const { name, budget } = this.place;
     this.#send?.({ type: 'attach', ...this.#ofTask, name, budget });
   }
@@ -190,6 +200,7 @@ export class Seat {
   #attached(epoch: number): void {
     // A task that counts from the beginning is another one: whether the earlier one carried out our calls cannot be known.
     const isAnother = this.#lastEpoch !== undefined && epoch <= this.#lastEpoch;
+    this.#isAttaching = false;
     this.#epoch = epoch;
     this.#lastEpoch = epoch;
     for (const call of this.#calls.values()) {
@@ -247,6 +258,7 @@ export class Seat {
 
   #leave(): void {
     this.#epoch = undefined;
+    this.#isAttaching = false;
     this.#isWanted = false;
   }
 

@@ -28,7 +28,10 @@ export class Seats {
   seat(place: Place): Seat {
     const key = JSON.stringify([place.client, place.task]);
     const seat = this.#seats.get(key) ?? new Seat(place, this.#limits);
-    if (this.#send && !this.#seats.has(key)) seat.up(this.#send);
+    if (this.#send && !this.#seats.has(key)) {
+      seat.up(this.#send);
+      if (this.browsers.length > 0) seat.linked();
+    }
     this.#seats.set(key, seat);
     return seat;
   }
@@ -59,7 +62,9 @@ export class Seats {
   receive(frame: ToMember): void {
     if (frame.type === 'link') {
       this.browsers = frame.browsers;
-      if (frame.browsers.length > 0) for (const seat of this.#seats.values()) seat.linked();
+      for (const seat of this.#seats.values())
+        if (frame.browsers.length > 0) seat.linked();
+        else seat.down('browser');
       for (const listener of this.#listeners) listener(frame.paired);
       return;
     }
