@@ -3,7 +3,7 @@ import { allMatches } from '../matching/text-matches.ts';
 
 /** A key of several words, as programs write it: `"phoneNumber": "…"`, `tax_id=…`. */
 const KEY_AND_VALUE =
-  /(?<![A-Za-z\d_])([A-Za-z][a-z]*(?:[A-Z_][A-Za-z]*)+)["']?\s?[:=]\s?["']?([^\s"',;{}[\]<>&][^"',;{}[\]<>&\n]{3,79})/g;
+  /(?<![A-Za-z\d_])([A-Za-z][a-z]*[A-Z_][A-Za-z_]*)["']?\s?[:=]\s?["']?([^\s"',;{}[\]<>&][^"',;{}[\]<>&\n]{3,79})/g;
 const NEXT_WORD = /(?<=[a-z])(?=[A-Z])|_/g;
 
 /** Values that such a key names. */

@@ -83,3 +83,8 @@ it.each(['"orderNumber":"12345678"', '"created_at": "2026-05-01"', 'maxWidth: 12
     expect(findSpans(text)).toEqual([]);
   },
 );
+
+it('reads long runs of letters as fast as any text', () => {
+  // A search that takes twice as long with each letter more would never end here.
+  expect(findSpans(`"MIICTAYJKoZIhvcNAQcCoIICPTCCAjkCAQAxADACBgCgggIq${'aB'.repeat(5_000)}"`)).toEqual([]);
+});
