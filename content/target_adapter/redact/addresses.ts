@@ -1,6 +1,6 @@
 import { secretsInPath } from '../../../src/protocol/secret-path.ts';
 import { cleanText } from './clean-text.ts';
-import { decoded, unpacked } from './decoded.ts';
+import { decoded, formDecoded, unpacked } from './decoded.ts';
 import type { HiddenSpans } from './hidden-spans.ts';
 
 /** A part of an address between two slashes. */
@@ -9,7 +9,7 @@ interface AddressPart {
   readonly raw: string;
   /** What it says, decoded as often as it is encoded. */
   readonly readable: string;
-  /** The same with its base64 words decoded; equal to `readable` if there are none. */
+  /** The same with its base64 words decoded or, without any, with spaces for `+`. */
   readonly unpacked: string;
 }
 
@@ -76,5 +76,6 @@ const inOneLine = (parts: readonly AddressPart[]): string => parts.map(({ readab
 const partsOf = (address: string): readonly AddressPart[] =>
   address.split('/').map((raw) => {
     const readable = cleanText(decoded(raw));
-    return { raw, readable, unpacked: cleanText(unpacked(readable)) };
+    const inside = cleanText(unpacked(readable));
+    return { raw, readable, unpacked: inside === readable ? cleanText(formDecoded(raw)) : inside };
   });

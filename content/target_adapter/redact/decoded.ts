@@ -24,18 +24,27 @@ function decodedPiece(piece: string): string {
   }
 }
 
-const BASE64 = /[\w+-]{8,}={0,2}/g;
+/** The same for a text in the form of a query, whose spaces are `+`. */
+export const formDecoded = (text: string): string =>
+  text.includes('+') && !/\s/.test(text) ? decoded(text.replaceAll('+', ' ')) : text;
+
+const BASE64 = /[\w+/-]{8,}={0,2}/g;
+/** The same between two slashes, which a path has, too. */
+const BASE64_IN_PATH = /[\w+-]{8,}={0,2}/g;
 
 /** The same with its base64 words decoded, too. */
 export function unpacked(text: string): string {
   let plain = text;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const before = plain;
-    plain = decoded(plain.replace(BASE64, (word) => textIn(word) ?? word));
+    plain = decoded(plain.replace(BASE64, (word) => textIn(word) ?? withPartsDecoded(word)));
     if (plain === before) break;
   }
   return plain;
 }
+
+const withPartsDecoded = (path: string): string =>
+  path.includes('/') ? path.replace(BASE64_IN_PATH, (word) => textIn(word) ?? word) : path;
 
 /** The text in a base64 word; undefined if the word is something else. */
 function textIn(word: string): string | undefined {

@@ -1,4 +1,5 @@
 import { behindWord } from '../matching/behind-word.ts';
+import { BETWEEN_GROUPS } from '../matching/group-sign.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
 
@@ -41,7 +42,7 @@ const findWords = createWordFinder([
 ]);
 
 const NUMBER = new RegExp(
-  String.raw`\d(?:[ ./-]?\d){${DIGITS_MIN - 1},${DIGITS_MAX - 1}}(?![\w%]|[.,:/-]\d|[ ]?[€$£])`,
+  String.raw`\d(?:${BETWEEN_GROUPS}?\d){${DIGITS_MIN - 1},${DIGITS_MAX - 1}}(?![\w%]|[.,:/-]\d|[ ]?[€$£])`,
   'y',
 );
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})$/;

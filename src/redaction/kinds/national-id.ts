@@ -22,12 +22,13 @@ const RIGHT = String.raw`(?![\w]|[ .,:/-]\d)`;
 const REACH = 40;
 
 interface Kind extends NationalId {
-  readonly whole: RegExp;
+  /** Sticky, so that a shape can look at the text before it. */
+  readonly here: RegExp;
   readonly within: RegExp;
 }
 const KINDS: readonly Kind[] = NATIONAL_IDS.map((id) => ({
   ...id,
-  whole: new RegExp(`^(?:${id.shape.source})$`),
+  here: new RegExp(`(?:${id.shape.source})${RIGHT}`, 'y'),
   within: new RegExp(`${LEFT}(?:${id.shape.source})${RIGHT}`, 'g'),
 }));
 
@@ -36,7 +37,12 @@ const ANY_SHAPED = new RegExp(`${LEFT}(?:${SHAPED.map(({ shape }) => shape.sourc
 
 function shaped(text: string): Range[] {
   return allMatches(ANY_SHAPED, text)
-    .filter(([id]) => SHAPED.some(({ whole, isValid }) => whole.test(id) && isValid(compact(id))))
+    .filter(({ 0: id, index }) =>
+      SHAPED.some(({ here, isValid }) => {
+        here.lastIndex = index;
+        return here.exec(text)?.[0] === id && isValid(compact(id));
+      }),
+    )
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 

@@ -3,6 +3,7 @@ import { ASIA_PACIFIC } from './asia-pacific.ts';
 import { EUROPE_EAST } from './europe-east.ts';
 import { EUROPE_WEST } from './europe-west.ts';
 import type { NationalId } from './national-id-kind.ts';
+import { PROVEN } from './proven.ts';
 import { REST } from './rest.ts';
 
 /** Every kind of national id. Where kinds share a word, the earlier one is tried first. */
@@ -12,4 +13,5 @@ export const NATIONAL_IDS: readonly NationalId[] = [
   ...EUROPE_WEST,
   ...EUROPE_EAST,
   ...REST,
+  ...PROVEN,
 ];

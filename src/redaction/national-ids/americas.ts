@@ -47,7 +47,7 @@ export const AMERICAS: readonly NationalId[] = [
 ];
 
 /** Eleven equal digits pass the check, but are never issued. */
-function isBrazilian(id: string): boolean {
+export function isBrazilian(id: string): boolean {
   return (
     !/^(\d)\1*$/.test(id) &&
     ((weighted(id, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10 === Number(id[9]) &&

@@ -17,7 +17,7 @@ export const ASIA_PACIFIC: readonly NationalId[] = [
     words: ['tfn', 'tax file number', 'tax file no'],
   },
   // China: resident identity number, GB 11643; 9 begins the number of a foreign permanent resident
-  { shape: /[1-9]\d{5}(?:18|19|20)\d{9}[\dxX]/, isValid: isChinese },
+  { shape: /[1-9]\d{5}[ -]?(?:18|19|20)\d{6}[ -]?\d{3}[\dxX]/, isValid: isChinese },
   // Hong Kong: identity card
   { shape: /[a-zA-Z]{1,2}\d{6}\([\daA]\)/, isValid: isHongKong },
   // India: PAN. A shape in small letters alone could be an abbreviated commit.
@@ -52,8 +52,7 @@ export const ASIA_PACIFIC: readonly NationalId[] = [
   // Thailand: identity card
   {
     shape: /[1-8](?:[ -]?\d{4}[ -]?\d{5}[ -]?\d{2}[ -]?\d)/,
-    isValid: (id) =>
-      (11 - (weighted(id, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(id[12]),
+    isValid: isThai,
     words: ['tnin', 'thai id', 'บัตรประชาชน', 'เลขประจำตัวประชาชน'],
   },
 ];
@@ -80,6 +79,10 @@ function hongKongValue(char: string): number {
 
 function isIndianPan(id: string): boolean {
   return !id.includes('0000');
+}
+
+export function isThai(id: string): boolean {
+  return (11 - (weighted(id, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(id[12]);
 }
 
 function isKorean(id: string): boolean {

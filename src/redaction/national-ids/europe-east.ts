@@ -82,7 +82,7 @@ function isPolish(id: string): boolean {
   );
 }
 
-function isRomanian(id: string): boolean {
+export function isRomanian(id: string): boolean {
   const rest = weighted(id, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
   return isDay(yearFirst(id.slice(1, 7))) && (rest === 10 ? 1 : rest) === Number(id[12]);
 }

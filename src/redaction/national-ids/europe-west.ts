@@ -1,4 +1,5 @@
 import { luhn, mod11and10, modulo, weighted } from '../matching/check-digits.ts';
+import { GROUP_SIGN } from '../matching/group-sign.ts';
 import { dayFirst, isDay, yearFirst } from './birthday.ts';
 import type { NationalId } from './national-id-kind.ts';
 
@@ -19,7 +20,7 @@ export const EUROPE_WEST: readonly NationalId[] = [
   },
   // Switzerland: AHV-Nummer, an EAN-13 under 756
   {
-    shape: /756[. ]?\d{4}[. ]?\d{4}[. ]?\d{2}/,
+    shape: new RegExp(`756${GROUP_SIGN}?\\d{4}${GROUP_SIGN}?\\d{4}${GROUP_SIGN}?\\d{2}`),
     isValid: (id) => weighted(id, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
   },
   // Germany: Steuer-ID
@@ -70,13 +71,23 @@ export const EUROPE_WEST: readonly NationalId[] = [
     words: ['cpr', 'cpr-nummer', 'cpr-nr', 'personnummer'],
   },
   // Spain: DNI; NIE (X, Y, Z); NIF of who has neither (K, L, M)
-  { shape: /\d{7,8}[- ]?[a-zA-Z]/, isValid: isSpanish },
+  { shape: /\d{7,8}[- ]?[a-zA-Z]|\d{1,2}\.\d{3}\.\d{3}[- ]?[A-Z]/, isValid: isSpanish },
   { shape: /[k-mx-zK-MX-Z][- ]?\d{7}[- ]?[a-zA-Z]/, isValid: isSpanish },
   // Finland: henkilötunnus. The sign of the century is a hyphen, a plus or a letter.
   { shape: /\d{6}[-+a-fu-yA-FU-Y]\d{3}[\da-fhj-npr-yA-FHJ-NPR-Y]/, isValid: isFinnish },
   // France: numéro de sécurité sociale (NIR); 3, 4, 7 and 8 begin a provisional one
   {
-    shape: /[1-478] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[abAB]) ?\d{3} ?\d{3} ?\d{2}/,
+    shape: new RegExp(
+      [
+        '[1-478]',
+        '\\d{2}',
+        '(?:0[1-9]|1[0-2]|[2-9]\\d)',
+        '(?:\\d{2}|2[abAB])',
+        '\\d{3}',
+        '\\d{3}',
+        '\\d{2}',
+      ].join(`${GROUP_SIGN}?`),
+    ),
     isValid: isFrench,
   },
   // United Kingdom: national insurance number
@@ -130,7 +141,7 @@ export const EUROPE_WEST: readonly NationalId[] = [
 ];
 
 /** The birthday's month is 13, 14 or 15 where the day is unknown or has used up its numbers. */
-function isAustrian(id: string): boolean {
+export function isAustrian(id: string): boolean {
   const { year, month, day } = dayFirst(id.slice(4));
   return (
     isDay({ year, month: month >= 13 && month <= 15 ? 1 : month, day }) &&
@@ -142,7 +153,7 @@ function isAustrian(id: string): boolean {
  * The month is raised by 20 or 40 for foreigners, and 0 where the birthday is unknown. Births since 2000 are
  * checked with a 2 in front.
  */
-function isBelgian(id: string): boolean {
+export function isBelgian(id: string): boolean {
   const { year, month, day } = yearFirst(id.slice(0, 6));
   const born = { year, month: month % 20, day };
   const check = 97 - Number(id.slice(9));
@@ -230,7 +241,7 @@ function isPortuguese(id: string): boolean {
 }
 
 /** The day is raised by 60 in a samordningsnummer. */
-function isSwedish(id: string): boolean {
+export function isSwedish(id: string): boolean {
   const { year, month, day } = yearFirst(id.slice(0, -4));
   return isDay({ year, month, day: day > 60 ? day - 60 : day }) && luhn(id.slice(-10));
 }

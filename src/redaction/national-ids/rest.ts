@@ -161,7 +161,7 @@ function isIrish(id: string): boolean {
  * The first digit tells sex and century: 1 and 2 for 1800, 3 and 4 for 1900, 5 and 6 for 2000; 9 says
  * nothing.
  */
-function isBaltic(id: string): boolean {
+export function isBaltic(id: string): boolean {
   const { year, month, day } = yearFirst(id.slice(1, 7));
   const century = [1800, 1900, 2000][Math.floor((Number(id[0]) - 1) / 2)];
   const rest = weighted(id, [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) % 11;
@@ -170,7 +170,7 @@ function isBaltic(id: string): boolean {
 }
 
 /** Numbers given since July 2017 begin with 32 to 39 and have neither birthday nor check digit. */
-function isLatvian(id: string): boolean {
+export function isLatvian(id: string): boolean {
   if (/^3[2-9]/.test(id)) return true;
   const { year, month, day } = dayFirst(id.slice(0, 6));
   const century = [1800, 1900, 2000][Number(id[6])];
@@ -182,7 +182,7 @@ function isLatvian(id: string): boolean {
 }
 
 /** A rest of 1 is written as 9, under the prefix 23. */
-function isArgentine(id: string): boolean {
+export function isArgentine(id: string): boolean {
   const rest = weighted(id, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   return (rest === 0 ? 0 : rest === 1 ? 9 : 11 - rest) === Number(id[10]);
 }

@@ -7,7 +7,7 @@ import { createWordFinder } from '../matching/word-finder.ts';
 
 /** A part of every name and form below, for a first test. */
 export const SET_UP_HINT =
-  /set-?up|authenticat|totp|otp|2fa|factor|secret key|manual|wifi:|einricht|config|настро|セットアップ|設定キー|설정 키|密钥|密鑰/i;
+  /set-?up|authenticat|totp|otp|2fa|factor|secret key|manual|wifi:|einricht|config|настро|cr[eè]t|segret|geheim|секретн|秘密鍵|セットアップ|設定キー|설정 키|密钥|密鑰/i;
 
 const list = (words: string): readonly string[] => words.split('|');
 const findNames = createWordFinder([
@@ -18,6 +18,7 @@ const findNames = createWordFinder([
   ...list(
     'two-factor key|two-factor secret|einrichtungsschlüssel|clé de configuration|clave de configuración',
   ),
+  ...list('clé secrète|clave secreta|chave secreta|chiave segreta|geheimer schlüssel|секретный ключ|秘密鍵'),
   ...list(
     'chiave di configurazione|chave de configuração|ключ настройки|セットアップキー|設定キー|설정 키|密钥|密鑰',
   ),
@@ -26,7 +27,9 @@ const findNames = createWordFinder([
 /** Base 32, as RFC 4648 writes it, in groups of four or as one. */
 const KEY =
   /(?:[A-Z2-7]{4}(?:([ -])[A-Z2-7]{4}(?:\1[A-Z2-7]{1,4}){2,14}|[A-Z2-7]{12,124}={0,6})|[a-z2-7]{4}(?:([ -])[a-z2-7]{4}(?:\2[a-z2-7]{1,4}){2,14}|[a-z2-7]{12,124}))(?![\w-])/y;
-const IN_LINK = /otpauth:\/\/[^\s"'<>?]{1,300}\?[^\s"'<>]{0,300}?\bsecret=([A-Z2-7]{8,128}=*)/gi;
+const IN_LINK = /otpauth(?::|%3A)[^\s"'<>]{1,400}?(?:[?&]|%3F|%26)secret(?:=|%3D)([A-Z2-7]{8,128}=*)/gi;
+/** The keys of several accounts, as one authenticator gives them to another. */
+const MOVED = /otpauth-migration:\/\/offline\?data=([\w+/%-]{8,20000}=*)/gi;
 /** https://github.com/zxing/zxing/wiki/Barcode-Contents#wi-fi-network-config-android-ios-11 */
 const IN_WIFI = /WIFI:(?:(?!P:)[A-Z\d]{1,3}:(?:\\.|[^;\\\n]){0,100};){0,8}P:((?:\\.|[^;\\\n]){1,100});/gi;
 
@@ -36,7 +39,7 @@ export function setUpKeys(text: string): Range[] {
     const key = behindWord(text, match, KEY);
     return key && /[2-7]/.test(text.slice(key.start, key.end)) ? [key] : [];
   });
-  const held = [IN_LINK, IN_WIFI].flatMap((form) =>
+  const held = [IN_LINK, MOVED, IN_WIFI].flatMap((form) =>
     allMatches(form, text).map(({ 0: whole, 1: key = '', index }) => {
       const start = index + whole.lastIndexOf(key);
       return { start, end: start + key.length };

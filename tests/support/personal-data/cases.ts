@@ -3,16 +3,18 @@ import { cryptoValue, emailValue, ibanValue, ipValue, macValue, ssnValue } from 
 import { cardValue } from './card-values.ts';
 import { codeValue } from './code-values.ts';
 import type { LabelledCase, WrittenValue } from './labelled-case.ts';
+import { bankAccountValue, birthdayValue, setUpKeyValue } from './labelled-values.ts';
 import { nationalIdValue } from './national-id-values.ts';
 import { ordinaryNumber } from './ordinary-numbers.ts';
 import { phoneValue } from './phone-values.ts';
 import { inTemplate, placed } from './placements.ts';
+import { provenIdValue } from './proven-ids.ts';
 import { Random } from './random.ts';
 import { secretValue } from './secret-values.ts';
 
 type MakeValue = (random: Random) => WrittenValue & { readonly sentence?: string };
 
-/** Every kind and its share of the cases. */
+/** Every kind and its share of the cases. The first way to make values of a kind is the one for placements on a page. */
 const KINDS: readonly (readonly [kind: SpanType, share: number, make: MakeValue])[] = [
   ['PHONE', 18, phoneValue],
   ['NATIONAL_ID', 16, nationalIdValue],
@@ -25,9 +27,13 @@ const KINDS: readonly (readonly [kind: SpanType, share: number, make: MakeValue]
   ['CRYPTO', 4, cryptoValue],
   ['IP', 4, ipValue],
   ['MAC', 4, macValue],
+  ['BANK_ACCOUNT', 3, bankAccountValue],
+  ['BIRTHDAY', 3, birthdayValue],
+  ['SECRET', 2, setUpKeyValue],
+  ['NATIONAL_ID', 2, provenIdValue],
 ];
 
-export const GENERATED_KINDS: readonly SpanType[] = KINDS.map(([kind]) => kind);
+export const GENERATED_KINDS: readonly SpanType[] = [...new Set(KINDS.map(([kind]) => kind))];
 
 /**
  * Labelled texts from specifications, by kind, country, spelling, word, language and placement. The same seed and

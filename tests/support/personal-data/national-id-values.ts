@@ -55,7 +55,7 @@ function emirates(number: string): string {
   return digits.replace(/^(\d{3})(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4');
 }
 
-function filled(form: string, random: Random): string {
+export function filled(form: string, random: Random): string {
   const born = random.birthday();
   const dated = form.replace(/\{([^}]+)\}/g, (_, parts: string) =>
     parts.replace(/yyyy|yy|mm|dd/g, (part) => born[part as keyof typeof born]),

@@ -19,7 +19,7 @@ export interface Placements {
 /** One section of the page. */
 export type PlacedCase = PlacedValue & { readonly name: string; readonly placement: string };
 
-const KINDS: readonly PlacedKind[] = [...GENERATED_KINDS, 'BIRTHDAY', 'ordinary'];
+const KINDS: readonly PlacedKind[] = [...GENERATED_KINDS, 'ordinary'];
 
 /** A value of its own for every placement of every kind, those of a kind one after the other. */
 export const placedCases = (placements: Placements, random: Random): readonly PlacedCase[] =>

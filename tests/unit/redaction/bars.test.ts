@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findSpans } from '../../support/find-spans.ts';
+import { ABOUT_PERSONAL_DATA } from '../../support/personal-data/readmes.ts';
 import { readCases, score } from './score.ts';
 
 const BARS = [
@@ -60,9 +61,6 @@ it('finds at most one thing in 20,000 characters of ordinary text', () => {
   expect(length).toBeGreaterThan(200_000);
   expect((10_000 * found.length) / length, found.join('\n')).toBeLessThanOrEqual(0.5);
 });
-
-/** Their documents are about personal data and keys, with examples of them. */
-const ABOUT_PERSONAL_DATA = new Set(['ibantools', 'libphonenumber-js', 'selfsigned', 'stdnum']);
 
 /** What the packages that the project installs say of themselves: prose, code, licences and lists of changes. */
 function packageTexts(): readonly string[] {

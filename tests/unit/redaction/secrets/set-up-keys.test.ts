@@ -3,6 +3,9 @@ import { found } from '../found.ts';
 
 it.each([
   ['otpauth://totp/Shop:jane?secret=JBSWYXDPEHPKPXPA&issuer=Shop', 'JBSWYXDPEHPKPXPA'],
+  ['otpauth%3A%2F%2Ftotp%2Fx%3Fissuer%3DQ%26secret%3DJBSWY3DPEHPK3PXP%26digits%3D6', 'JBSWY3DPEHPK3PXP'],
+  ['otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4%3D', 'CjEKCkhlbGxvId6tvu8SGEV4%3D'],
+  ['Geheimer Schlüssel: JBSWY3DPEHPK3PXP', 'JBSWY3DPEHPK3PXP'],
   ['Setup key: JBSW Y3DP EHPK 3PXP', 'JBSW Y3DP EHPK 3PXP'],
   ['Your secret key is jbsw y3dp ehpk 3pxp jbsw y3dp', 'jbsw y3dp ehpk 3pxp jbsw y3dp'],
   ['Clé de configuration\nJBSWY3DPEHPK3PXP', 'JBSWY3DPEHPK3PXP'],
