@@ -12,6 +12,7 @@ import { isTarget } from '../session/tabs/target-tabs.ts';
 import { isStorageFull } from '../store/room.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { sessionOf, sessionWith } from '../store/sessions.ts';
+import { personUses } from '../targets/act/held-requests.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/pages/element-ids.ts';
@@ -144,7 +145,8 @@ export function handlersOf(
     TARGET_CHANGED: withServices((services, _, sender) => targetChanged(services, sender)),
     USER_INTERRUPT: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);
-      if (session && isTarget(session, tabId)) await interrupt(services, session.id);
+      if (!session || !isTarget(session, tabId)) return;
+      await Promise.all([interrupt(services, session.id), personUses(services, tabId)]);
     }),
     ALLOCATE_IDS: withServices((services, { count }, sender) => allocateIds(services, sender, count)),
     REDACT: withServices((services, { values }, sender) => assignPlaceholders(services, sender, values)),

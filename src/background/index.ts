@@ -31,8 +31,17 @@ import { openRunFlag } from '../store/run-flag.ts';
 import { openRunServers } from '../store/run-servers.ts';
 import { allChecks, allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { startOverIfMarked } from '../store/start-over.ts';
+import { openStoredGate } from '../store/stored-gate.ts';
 import { openTurns } from '../store/turns.ts';
 import { openVault } from '../store/vault.ts';
+import {
+  letOutAnswered,
+  passesAtOnce,
+  requestGivenUp,
+  requestPaused,
+  requestsAborted,
+  requestsLeft,
+} from '../targets/act/held-requests.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { requestSeen, requestsOf, watchTargets } from '../targets/requests.ts';
@@ -76,8 +85,14 @@ const cdp = createDebugger({
   onRequest: requestSeen,
   onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
   onFileChooser: filesAsked,
+  passesAtOnce,
+  onPaused: (paused) => work((services) => requestPaused(services, paused)),
+  onGivenUp: (tabId, network) => work((services) => requestGivenUp(services, tabId, network)),
+  onLeft: (tabId, requests) => work((services) => requestsLeft(services, tabId, requests)),
+  onAborted: (tabId, requests) => work((services) => requestsAborted(services, tabId, requests)),
   viewOf,
   ownSite: practiceSite,
+  storedGate: openStoredGate(),
 });
 const preferences = openPreferences();
 const updateWaits = openRunFlag('updateWaits');
@@ -231,6 +246,7 @@ async function afterChange(services: RootServices): Promise<void> {
   work(keeper.keep); // No step waits for it.
   for (const session of sessions) watchAgent(session);
   work((services) => keepAgentsUp(services, sessions));
+  work(letOutAnswered); // It waits for pages.
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now(), {

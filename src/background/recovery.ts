@@ -10,8 +10,10 @@ import type { Session } from '../session/session.ts';
 import { navigationOver } from '../session/tabs/coming-pages.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
+import { hasWaiting } from '../session/waits/held-requests.ts';
 import { askToSend } from '../session/waits/questions.ts';
 import { allSessions, change } from '../store/sessions.ts';
+import { abortUnknown, letOutAnswered } from '../targets/act/held-requests.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { adoptTab, findOpened } from '../targets/tabs/open-tab.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
@@ -25,10 +27,13 @@ import { tabGone } from './tab-events.ts';
 /** Reports the commands that an earlier worker left unfinished, without repeating any, and completes its releases. */
 export async function reportInterrupted(services: RootServices): Promise<void> {
   await releaseTabs(services);
+  await letOutAnswered(services, { isRestart: true });
   await inEach(services, async (session) => {
     await giveFrontsBack(services, session);
-    // An earlier worker may have left a mouse button down or the chat awake. A dialog can be answered while attached only.
-    const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
+    await abortUnknown(services, session);
+    // An earlier worker may have left a mouse button down or the chat awake. A dialog can be answered while attached only, and
+    // to detach would send what waits.
+    const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId) && !hasWaiting(session, tabId));
     await Promise.all(free.map((tabId) => letGo(services, session, tabId)));
     await Promise.all(free.map((tabId) => loadAgain(tabId)));
     await forgetNavigations(services, session);

@@ -14,6 +14,7 @@ import { navigationBegan, navigationFailed } from '../session/tabs/coming-pages.
 import { openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import type { TargetTab } from '../session/targets.ts';
+import { withoutWaiting } from '../session/waits/held-requests.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import { isSubmission } from '../targets/logged-request.ts';
 import { requestsOf } from '../targets/requests.ts';
@@ -56,7 +57,7 @@ export async function tabGone(services: RootServices, tabId: TabId): Promise<voi
   await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
     if (!isTarget(before, tabId)) return before;
     const closed = sentence('stepTargetClosed', String(target?.number));
-    const dropped = withEvent(dropTarget(before, tabId), closed, now);
+    const dropped = withEvent(dropTarget(withoutWaiting(before, tabId, true, now), tabId), closed, now);
     return isEmpty
       ? tellCaused(
           dropped,

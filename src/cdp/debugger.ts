@@ -3,25 +3,19 @@ import { silentPage } from '../protocol/failures/dialog-failures.ts';
 import { debuggerRefused } from '../protocol/failures/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
-import type { RequestStep } from '../protocol/request.ts';
 import { TooLate, within } from '../protocol/within.ts';
 import { attachTo } from './attach-to.ts';
-import { createBar, type HiddenBar } from './bar.ts';
+import type { Debugger, DebuggerListeners } from './attachments.ts';
+import { createBar } from './bar.ts';
 import { type Crash, newCrash } from './crash.ts';
-import {
-  answerIn,
-  type DialogAnswer,
-  type DialogEnd,
-  type DialogEvent,
-  dialogClosing,
-  dialogOpening,
-} from './dialogs.ts';
-import { type DownloadStep, downloadStep } from './downloads.ts';
+import { answerIn, type DialogEnd, type DialogEvent, dialogClosing, dialogOpening } from './dialogs.ts';
+import { downloadStep } from './downloads.ts';
 import { cancelDrag, endDrags, wasBrokenOff } from './drag.ts';
 import { emulateFocus, frameSession, leaveFrames } from './frames.ts';
+import { createGate } from './gate.ts';
 import { releaseButton } from './mouse.ts';
 import { networkStep, startNetwork } from './network.ts';
-import { answerRequest, isOf, type OwnSite, pausedRequest, startAnswering } from './own-site.ts';
+import { isOf, type OwnSite } from './own-site.ts';
 import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
 import { UnansweredInput } from './unanswered-input.ts';
 import { giveSize, type View } from './view.ts';
@@ -31,29 +25,8 @@ import { giveSize, type View } from './view.ts';
  * after the last.
  */
 const IDLE_MS = 15_000;
-
-interface Listeners {
-  readonly hiddenBar: HiddenBar;
-  /** Called when the person presses Cancel on Chrome's debugging bar, which means stop. */
-  onCancelled(tabId: TabId): void;
-  /** Called when an alert was accepted: it has no answer that decides anything. */
-  onAlert(dialog: DialogEvent): void;
-  /** Called when any other dialog opens; it stays open until it is answered. */
-  onDialog(dialog: DialogEvent): void;
-  onDialogClosed(end: DialogEnd): void;
-  /** Called when Chrome has detached from a tab with an open dialog: only the person can answer it now. */
-  onDialogLost(tabId: TabId): void;
-  onDownload(download: DownloadStep): void;
-  /** Called with each step of a request while the tab is attached. */
-  onRequest(step: RequestStep): void;
-  /** Called when the debugger tells of no more requests of a tab, or begins anew: what it told before has no end now. */
-  onRequestsAnew(tabId: TabId): void;
-  /** Called when the page has asked for a file while no chooser may open. */
-  onFileChooser(tabId: TabId): void;
-  viewOf(tabId: TabId): Promise<View>;
-  /** The site that we answer ourselves, in every attached tab that shows it. */
-  readonly ownSite?: OwnSite;
-}
+/** The same while the gate of the tab is closed: what a page sends late, such as a draft that it saves, is paused so long. */
+const CLOSED_IDLE_MS = 30_000;
 
 /** How an attachment has begun. */
 interface Entered {
@@ -63,35 +36,10 @@ interface Entered {
   readonly barIsStill: Promise<void>;
 }
 
-/** The debugger's attachments to tabs, at most one for each. */
-export interface Debugger {
-  /**
-   * Attaches if necessary, emulates focus and visibility in the tab, and stays attached until idle. Fails
-   * `debugger_refused`, `page_crashed`, or `silent_page` where the page does not answer.
-   */
-  attach(tabId: TabId): Promise<Outcome<Send>>;
-  /** As `attach`; also answers the requests of the tab to our own site, whatever it shows. */
-  attachToAnswer(tabId: TabId): Promise<Outcome<Send>>;
-  /** Whether this worker answers the requests of a tab to our own site. */
-  answers(tabId: TabId): boolean;
-  /** The way to a tab to which it is attached for input now, with no dialog open; undefined for any other. */
-  attached(tabId: TabId): Send | undefined;
-  /**
-   * The same, or attaches without switching anything on: a hidden page stays hidden. Undefined
-   * where Chrome refuses, or a dialog is open.
-   */
-  look(tabId: TabId): Promise<Send | undefined>;
-  /** Ends a drag and releases a button that an earlier worker may have left pressed in the tab, if Chrome lets us attach. */
-  releaseMouse(tabId: TabId): Promise<void>;
-  /** Detaches from the tab, even if an earlier worker attached. An open dialog is then left to the person. */
-  release(tabId: TabId): Promise<void>;
-  /** Answers the open dialog of a tab, even if an earlier worker attached. Fails `no_dialog`. */
-  answerDialog(tabId: TabId, answer: DialogAnswer): Promise<Outcome>;
-}
-
 /** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
 export function createDebugger({
   hiddenBar,
+  storedGate,
   onCancelled,
   onAlert,
   onDialog,
@@ -103,7 +51,8 @@ export function createDebugger({
   onFileChooser,
   viewOf,
   ownSite,
-}: Listeners): Debugger {
+  ...gateListeners
+}: DebuggerListeners): Debugger {
   const bar = createBar(hiddenBar);
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout> | undefined>();
@@ -116,12 +65,20 @@ export function createDebugger({
   // Tabs that are only looked at. A worker that starts later takes them over as it does any attachment.
   const lookedAt = new Map<TabId, Promise<Entered>>();
   const unanswered = new UnansweredInput();
-  // Tabs whose requests to our own site are paused. A worker that starts later answers those, too, and asks Chrome once more.
-  const answering = new Set<TabId>();
+  const gate = createGate({
+    ...gateListeners,
+    store: storedGate,
+    ownSite,
+    // A request let out, or aborted, for an earlier worker needs somebody who detaches later.
+    onWaiting: (tabId) => {
+      if (idle.has(tabId) || !gate.hasWaiting(tabId)) keep(tabId);
+    },
+  });
 
   chrome.debugger.onDetach.addListener(({ tabId }, reason) => {
     if (tabId === undefined) return;
     forget(tabId as TabId);
+    void gate.ended(tabId as TabId);
     if (asking.delete(tabId as TabId)) onDialogLost(tabId as TabId);
     if (reason === 'canceled_by_user') onCancelled(tabId as TabId);
   });
@@ -130,11 +87,13 @@ export function createDebugger({
     if (id === undefined) return;
     const tabId = id as TabId;
     const frame = frameSession(method, params);
-    if (frame !== undefined) void emulateFocus(sendTo(tabId, undefined, frame)).catch(() => {}); // Rejects once the frame is gone.
+    if (frame !== undefined) {
+      gate.frameAttached(tabId, frame);
+      void emulateFocus(sendTo(tabId, undefined, frame)).catch(() => {}); // Rejects once the frame is gone.
+    }
+    gate.heard(tabId, sessionId, method, params);
     if (sessionId !== undefined) return; // A frame tells of itself alone.
     for (const step of networkStep(tabId, method, params)) onRequest(step);
-    const paused = ownSite && pausedRequest(method, params);
-    if (paused) void answerRequest(sendTo(tabId), ownSite, paused).catch(() => {}); // Rejects if the page no longer wants it.
     const download = downloadStep(tabId, method, params);
     if (download) onDownload(download);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId);
@@ -178,18 +137,20 @@ export function createDebugger({
     if (idle.delete(tabId) && idle.size === 0) bar.leaves();
     crashes.delete(tabId);
     lookedAt.delete(tabId);
-    answering.delete(tabId);
+    gate.stopAnswering(tabId);
     unanswered.forget(tabId);
     onRequestsAnew(tabId);
+  };
+
+  const detach = async (tabId: TabId) => {
+    await gate.end(tabId); // Chrome lets out what still waits.
+    await within(ANSWER_MS, chrome.debugger.detach({ tabId }), 'Chrome did not detach');
   };
 
   const release = async (tabId: TabId) => {
     forget(tabId);
     asking.delete(tabId);
-    // Rejects if it is not attached, and where Chrome does not answer.
-    const left = within(ANSWER_MS, chrome.debugger.detach({ tabId }), 'Chrome did not detach').catch(
-      () => {},
-    );
+    const left = detach(tabId).catch(() => {}); // Rejects if it is not attached, and where Chrome does not answer.
     leaving.set(tabId, left);
     await left;
     if (leaving.get(tabId) === left) leaving.delete(tabId);
@@ -198,7 +159,9 @@ export function createDebugger({
   const keep = (tabId: TabId) => {
     clearTimeout(idle.get(tabId));
     const isOver = () => void release(tabId);
-    idle.set(tabId, asking.has(tabId) ? undefined : setTimeout(isOver, IDLE_MS));
+    const isAwaited = asking.has(tabId) || gate.hasWaiting(tabId);
+    const ms = gate.isClosed(tabId) ? CLOSED_IDLE_MS : IDLE_MS;
+    idle.set(tabId, isAwaited ? undefined : setTimeout(isOver, ms));
   };
 
   const sendIn = (tabId: TabId, crash: Crash): Send => {
@@ -218,6 +181,7 @@ export function createDebugger({
   const enter = async (tabId: TabId): Promise<Entered> => {
     await leaving.get(tabId);
     const isTakenOver = await attachTo(tabId);
+    if (!isTakenOver) await gate.begun(tabId);
     const view = await viewOf(tabId);
     return {
       isTakenOver,
@@ -226,21 +190,19 @@ export function createDebugger({
     };
   };
 
+  /** An earlier worker's tab with a dialog or a waiting request has a place in `idle`, too; `attach` takes it over. */
+  const isOurs = (tabId: TabId) => idle.has(tabId) && (crashes.has(tabId) || asking.has(tabId));
+
   const wayTo = (tabId: TabId): Send | undefined => {
     const crash = idle.has(tabId) && !asking.has(tabId) && crashes.get(tabId);
     return crash ? sendIn(tabId, crash) : undefined;
-  };
-
-  const answer = async (tabId: TabId, send: Send, site: OwnSite) => {
-    await startAnswering(send, site);
-    answering.add(tabId);
   };
 
   const attachAnd = async (tabId: TabId, wanted?: OwnSite): Promise<Outcome<Send>> => {
     // What an open dialog keeps Chrome from answering is answered once that is closed.
     if (unanswered.has(tabId) && !asking.has(tabId)) await release(tabId);
     const looked = lookedAt.get(tabId);
-    const isHeld = idle.has(tabId) && !looked;
+    const isHeld = isOurs(tabId) && !looked;
     const crash = ((isHeld || looked) && crashes.get(tabId)) || newCrash();
     crashes.set(tabId, crash);
     const send = sendIn(tabId, crash);
@@ -249,13 +211,16 @@ export function createDebugger({
         const { isTakenOver, view, barIsStill } = await (looked ?? enter(tabId));
         lookedAt.delete(tabId);
         onRequestsAnew(tabId);
-        if (isTakenOver) await leaveFrames(send);
+        if (isTakenOver) {
+          await gate.leaveFrames(tabId);
+          await leaveFrames(send);
+        }
         // Without focus a hidden tab does not answer input events.
         await Promise.all([
           emulateFocus(send),
           send('Page.enable'),
           startNetwork(send),
-          ...(ownSite && isOf(ownSite, view.url ?? '') ? [answer(tabId, send, ownSite)] : []),
+          ...(ownSite && isOf(ownSite, view.url ?? '') ? [gate.answer(tabId, send)] : []),
           // An earlier worker may have ended in the middle of a drag.
           ...(isTakenOver ? [endDrags(send)] : []),
           ...(wasBrokenOff(tabId) ? [cancelDrag(send)] : []),
@@ -263,7 +228,7 @@ export function createDebugger({
         keep(tabId);
         await Promise.all([giveSize(send, looked ? await viewOf(tabId) : view), barIsStill]);
       }
-      if (wanted && !answering.has(tabId)) await answer(tabId, send, wanted);
+      if (wanted && !gate.answers(tabId)) await gate.answer(tabId, send);
       keep(tabId);
       return done(send);
     } catch (cause) {
@@ -280,11 +245,11 @@ export function createDebugger({
   return {
     attach,
     attachToAnswer: (tabId) => attachAnd(tabId, ownSite),
-    answers: (tabId) => answering.has(tabId),
+    answers: (tabId) => gate.answers(tabId),
     attached: (tabId) => (lookedAt.has(tabId) ? undefined : wayTo(tabId)),
     async look(tabId) {
       if (asking.has(tabId)) return undefined;
-      if (!idle.has(tabId) && !lookedAt.has(tabId)) {
+      if (!isOurs(tabId) && !lookedAt.has(tabId)) {
         crashes.set(tabId, newCrash());
         lookedAt.set(tabId, enter(tabId));
       }
@@ -301,6 +266,16 @@ export function createDebugger({
       return wayTo(tabId);
     },
     release,
+    async closeGate(tabId) {
+      const crash = idle.has(tabId) && !lookedAt.has(tabId) && crashes.get(tabId);
+      if (!crash) throw new NotAttached('The debugger is not attached to the tab.');
+      await gate.closeGate(tabId, sendIn(tabId, crash));
+      keep(tabId);
+    },
+    openGate: gate.openGate,
+    letOut: gate.letOut,
+    abort: gate.abort,
+    waitingIn: gate.waitingIn,
     answerDialog: answerIn,
     async releaseMouse(tabId) {
       const attached = await attach(tabId);

@@ -27,18 +27,10 @@ const HEADERS = [
 export const isOf = ({ origin }: OwnSite, url: string): boolean =>
   URL.canParse(url) && new URL(url).origin === origin;
 
-/** Pauses the requests of a tab to the site, and no others, until the debugger detaches. */
-export async function startAnswering(send: Send, { origin }: OwnSite): Promise<void> {
-  await send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] });
-}
-
-/** The paused request that an event reports; undefined for other events. */
-export function pausedRequest(
-  method: string,
-  params: unknown,
-): Protocol.Fetch.RequestPausedEvent | undefined {
-  return method === 'Fetch.requestPaused' ? (params as Protocol.Fetch.RequestPausedEvent) : undefined; // The type is the protocol's.
-}
+/** The requests to the site, of every kind. */
+export const ownPattern = ({ origin }: OwnSite): Protocol.Fetch.RequestPattern => ({
+  urlPattern: `${origin}/*`,
+});
 
 /** Answers a paused request with the site's file, or with 404. */
 export async function answerRequest(

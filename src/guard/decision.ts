@@ -1,6 +1,6 @@
 import type { ActFacts, ApprovedPress } from '../protocol/act-facts.ts';
 import type { FileFacts } from '../protocol/given-file.ts';
-import type { RiskKind } from '../protocol/grant.ts';
+import type { Approved, RiskKind } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import { isPrivateHost } from '../protocol/private-host.ts';
 import type { Asked } from '../protocol/question.ts';
@@ -12,13 +12,14 @@ import type { SiteRules } from './site.ts';
 export type Decision =
   /**
    * `to`: another origin to which its form may go; `approved`: the press that the person has allowed, and no other; `unasked`:
-   * the kind of risk that a mode, a setting or a lasting permission lets pass.
+   * the kind of risk that a mode, a setting or a lasting permission lets pass; `pressed`: the control, for what its page sends then.
    */
   | {
       readonly verdict: 'allow';
       readonly to?: string;
       readonly approved?: ApprovedPress;
       readonly unasked?: RiskKind;
+      readonly pressed?: PressedControl;
     }
   | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };
@@ -53,6 +54,16 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly known: KnownTexts;
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
+}
+
+/** A control that is pressed. */
+export interface PressedControl {
+  /** Its name as the page says it, redacted. */
+  readonly name: string;
+  /** Its words say nothing in any language that the guard knows. */
+  readonly isUnsure?: true;
+  /** What the person has allowed the press before it, which covers this one. */
+  readonly covered: readonly Approved[];
 }
 
 export const allow: Decision = { verdict: 'allow' };

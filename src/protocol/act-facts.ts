@@ -62,6 +62,8 @@ export const actFactsSchema = v.pipe(
     name: text(LIMITS.note),
     /** Its drawn text, title, label and value, if they differ from the name: the riskiest one decides. */
     otherNames: v.exactOptional(list(text(LIMITS.note), OTHER_NAMES_MAX)),
+    /** The language that the page says its control is in: `pt-BR`. */
+    language: v.exactOptional(text(35)),
     /** The names of the buttons beside a field whose Enter a script of the page may hear. */
     nearby: list(text(LIMITS.note), NEARBY_MAX),
     ...shownFactsSchema.entries,

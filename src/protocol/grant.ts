@@ -31,9 +31,18 @@ export type RiskKind = (typeof riskKinds)[number];
 
 const origin = text(LIMITS.address);
 
-/** What the person has allowed: a kind of act at one origin, and, for what goes somewhere, to which. Never wider. */
+/**
+ * What the person has allowed: a kind of act at one origin, and, for what goes somewhere, to which; or requests of one shape that
+ * its pages send. Never wider.
+ */
 export const grantSchema = v.pipe(
-  v.object({ kind: v.picklist(riskKinds), site: origin, to: v.exactOptional(origin) }),
+  v.object({
+    kind: v.picklist(riskKinds),
+    site: origin,
+    to: v.exactOptional(origin),
+    /** Method, address without numbers, operation and the names of the fields: `shapeOf` in src/guard/requests. */
+    shape: v.exactOptional(text(LIMITS.address)),
+  }),
   v.title('Grant'),
 );
 export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
@@ -62,7 +71,7 @@ export const sitesIn = (grants: readonly Grant[]): readonly string[] =>
 
 /** Two grants that allow the same. */
 export const isSameGrant = (one: Grant, other: Grant): boolean =>
-  one.kind === other.kind && one.site === other.site && one.to === other.to;
+  one.kind === other.kind && one.site === other.site && one.to === other.to && one.shape === other.shape;
 
 /** A press as its card showed it. */
 export const shownPressSchema = v.object({

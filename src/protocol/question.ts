@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { list, name, text } from './fields.ts';
 import { approvedSchema, type Grant, type ShownPress } from './grant.ts';
+import { shownRequestSchema } from './held-request.ts';
 import type { ItemId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { type Sentence, sentenceSchema } from './sentence.ts';
@@ -66,6 +67,8 @@ const approval = v.object({
   site: v.exactOptional(text(LIMITS.address)),
   /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
   sendTo: v.exactOptional(text(LIMITS.address)),
+  /** It is about a request that waits before it leaves; the command that has caused it may be over. */
+  request: v.exactOptional(shownRequestSchema),
 });
 /** Which tab a command may work in, of an agent that has none: to share one answers it. */
 const tab = v.object({ kind: v.literal('tab'), ...waiting, ...decision });

@@ -145,6 +145,8 @@ const sessionViewSchema = v.pipe(
     /** The limit that holds it, about which the person is asked; null where none does. */
     limit: v.nullable(limitSchema),
     question: v.nullable(questionSchema),
+    /** A request that the person has decided about is not over yet. */
+    isCarryingOut: v.exactOptional(v.literal(true)),
     /** The question asks for a password, a code or the like, which belongs into the tab itself. */
     asksForSecret: v.boolean(),
     dialogs: list(dialogView, LIMITS.viewed),

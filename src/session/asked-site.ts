@@ -1,6 +1,7 @@
 import type { Question } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
+import { heldQuestion } from './held-question.ts';
 import type { Session } from './session.ts';
 import type { TargetTab } from './targets.ts';
 
@@ -8,13 +9,16 @@ import type { TargetTab } from './targets.ts';
 export const isWithheld = ({ state }: TargetTab): boolean => state === 'asked' || state === 'refused';
 
 /**
- * What the person is asked now: whether the agent may begin, what a command waits for, or else whether a target may be shown at
- * the site where it is. The latter is a function of the targets, so it goes when the target leaves.
+ * What the person is asked now: whether the agent may begin, what a command waits for, whether a request may leave, or else whether
+ * a target may be shown at the site where it is. The last two are functions of the targets, so they go when the target leaves.
  */
 export function questionOf({ agent, targets, queue: { question } }: Session): Question | null {
   if (agent.asksToBegin) return mayBegin(agent.asksToBegin);
-  const asked = question ? undefined : targets.tabs.find(({ state }) => state === 'asked');
-  if (!asked) return question;
+  if (question) return question;
+  const held = heldQuestion({ agent, targets });
+  if (held) return held;
+  const asked = targets.tabs.find(({ state }) => state === 'asked');
+  if (!asked) return null;
   const { number, since, url } = asked;
   return {
     id: `site-${number}-${since}`,

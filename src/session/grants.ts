@@ -2,10 +2,11 @@ import { type Approved, type Grant, isSameGrant } from '../protocol/grant.ts';
 import { patch, type Session } from './session.ts';
 
 /** What is allowed for longer of what was allowed once: the kind of act and its place, not the one control. */
-export const grantOf = ({ kind, site, to }: Approved): Grant => ({
+export const grantOf = ({ kind, site, to, shape }: Approved): Grant => ({
   kind,
   site,
   ...(to !== undefined && { to }),
+  ...(shape !== undefined && { shape }),
 });
 
 /** Allows the same until the task ends. */

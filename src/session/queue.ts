@@ -2,15 +2,21 @@ import type { Approved } from '../protocol/grant.ts';
 import type { CallId, ItemId, TabId } from '../protocol/ids.ts';
 import { styleOf } from './agent-state.ts';
 import { questionOf } from './asked-site.ts';
+import { isLettingOut } from './held-question.ts';
 import type { Acted, CommandItem, News, QueueItem, UpdateItem } from './items.ts';
 import type { Session } from './session.ts';
 
 /**
- * The item to process now. While the run is held, a question is open or the person prepares the agent, only the answer to a call:
+ * The item to process now. While the run is held, a question is open, what the person has said of a request is carried out, or they
+ * prepare the agent, only the answer to a call:
  * it reports a past event. The message without an address never runs for an agent that calls: the next answer takes its news.
  */
 export function nextItem(session: Session): QueueItem | undefined {
-  const isHeld = session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing;
+  const isHeld =
+    session.queue.hold !== null ||
+    questionOf(session) !== null ||
+    isLettingOut(session) ||
+    session.agent.isPreparing;
   if (styleOf(session) === 'calls')
     return session.queue.items.find((item) => (item.kind === 'COMMAND' ? !isHeld : item.to !== undefined));
   if (isHeld) return undefined;

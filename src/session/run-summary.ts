@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../protocol/deep-readonly.ts';
 import { count, list, text } from '../protocol/fields.ts';
+import { isFinal } from '../protocol/grant.ts';
 import { runSummarySchema } from '../protocol/history.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { NewEntry, StoryEntry } from '../protocol/story.ts';
+import { siteName } from '../protocol/web-address.ts';
 
 const { final, why, answer } = runSummarySchema.entries;
 
@@ -82,6 +84,11 @@ function withEntry(run: RunFacts, entry: StoryEntry): RunFacts {
       };
     case 'step':
       return withStep(run, entry);
+    // What waited before it left is in no step.
+    case 'decision':
+      return entry.sentence.key === 'stepRequestAllowed' && entry.risk && isFinal(entry.risk)
+        ? { ...run, final: withFinal(run.final, entry.risk, siteName(entry.site ?? '')) }
+        : run;
     case 'held':
       return { ...run, why: entry.sentence };
     case 'resumed':

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../protocol/deep-readonly.ts';
 import { count, list, text } from '../protocol/fields.ts';
-import { approvedSchema } from '../protocol/grant.ts';
+import { approvedSchema, grantSchema } from '../protocol/grant.ts';
+import { shownRequestSchema } from '../protocol/held-request.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { AMOUNTS_MAX, amountSchema, heldFieldSchema } from '../protocol/shown-facts.ts';
 import { elementId, frameId, INT32_MAX, tabId } from './stored-ids.ts';
 
 // What a session stores about its targets. An optional field of one thing is absent where it does not apply.
@@ -123,6 +125,53 @@ const dialogSchema = v.object({
 /** A dialog that blocks a target until it is answered. */
 export type OpenDialog = DeepReadonly<v.InferOutput<typeof dialogSchema>>;
 
+const actSchema = v.object({
+  tabId,
+  /** What the person has allowed it. */
+  approved: v.optional(v.array(approvedSchema), []),
+  /** The name of the control that it presses. */
+  control: v.exactOptional(text(LIMITS.note)),
+  /** The words of its control say nothing in any language that we know. */
+  isUnsure: yes,
+  /** It writes text, and presses nothing. */
+  writes: yes,
+  /** It goes to another page, whose request was judged before. */
+  travels: yes,
+});
+/** The latest act in a target. Until the next one, what its page would send is judged by it. */
+export type LatestAct = DeepReadonly<v.InferOutput<typeof actSchema>>;
+
+const heldRequestSchema = v.object({
+  id: text(64),
+  tabId,
+  since: time,
+  /** Chrome's ids of the request and of its repetitions, the first one first; `session` is of a frame in another process. */
+  paused: v.array(
+    v.object({
+      id: text(LIMITS.note),
+      session: v.exactOptional(text(LIMITS.note)),
+      network: v.exactOptional(text(LIMITS.note)),
+    }),
+  ),
+  /** The same for every repetition of it: a hash of method, address and body. */
+  key: text(64),
+  request: shownRequestSchema,
+  need: grantSchema,
+  fields: list(heldFieldSchema, LIMITS.heldFields + 1),
+  amounts: v.exactOptional(list(amountSchema, AMOUNTS_MAX + 1)),
+  /** What the person has decided; absent before. Stored before Chrome hears it. */
+  answer: v.exactOptional(v.picklist(['allow', 'refuse'])),
+  /** It has left, and its page is awaited. */
+  isSent: yes,
+  /** It loads a page into the tab or a frame. */
+  isPage: yes,
+});
+/**
+ * A request that a target's page would send because of an act of the agent, and that waits for the person. One that could not wait
+ * and that they have allowed stays until its page sends the like again: `request.gone` and `answer`.
+ */
+export type HeldRequest = DeepReadonly<v.InferOutput<typeof heldRequestSchema>>;
+
 const changedSchema = v.object({ tabId, since: time, at: time });
 /** A target whose page has changed by itself: first and last since the agent saw it, Unix ms. */
 export type ChangedTarget = DeepReadonly<v.InferOutput<typeof changedSchema>>;
@@ -148,6 +197,9 @@ export const targetsSchema = v.object({
   /** The first number that no document has been given yet. */
   nextElementId: v.optional(elementId, 1 as ElementId),
   dialogs: v.optional(v.array(dialogSchema), []),
+  /** The latest act in each target. */
+  acts: v.optional(v.array(actSchema), []),
+  heldRequests: v.optional(v.array(heldRequestSchema), []),
   /** Targets that have changed by themselves since the agent was last told. */
   changed: v.optional(v.array(changedSchema), []),
   /** Tabs that sent more than the worker listens to, each reported once. */

@@ -7,25 +7,16 @@ import { isTarget } from '../session/tabs/target-tabs.ts';
 import type { OpenDialog } from '../session/targets.ts';
 import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/waits/dialogs.ts';
 import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.ts';
+import { inOrder } from './in-order.ts';
 import { redactWords } from './redact-words.ts';
 import { rememberRead } from './remember-read.ts';
 import type { TargetServices } from './services.ts';
 import { rulesOf } from './site-rules.ts';
 import { TabSignal } from './tab-signal.ts';
 
-// What is under way by tab, so that the end of a dialog is never stored before its beginning. Lost with the worker: a
-// dialog that was not stored makes its page silent, and one that is over and was stored is found out by answering it.
-const underWay = new Map<TabId, Promise<unknown>>();
+// Lost with the worker: a dialog that was not stored makes its page silent, and one that ended and was stored is found out by
+// answering it.
 const stored = new TabSignal();
-
-function inOrder(tabId: TabId, work: () => Promise<unknown>): Promise<void> {
-  const before = underWay.get(tabId) ?? Promise.resolve();
-  const next = before.then(work, work).finally(() => {
-    if (underWay.get(tabId) === next) underWay.delete(tabId);
-  });
-  underWay.set(tabId, next);
-  return next.then(() => undefined);
-}
 
 /** Calls `told` whenever a dialog of this tab has been stored, until the function that it returns is called. */
 export const onDialogIn = (tabId: TabId, told: () => void): (() => void) => stored.on(tabId, told);

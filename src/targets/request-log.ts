@@ -36,6 +36,8 @@ export class RequestLog {
   readonly #streams = { ofEvents: new LatestKeys(), outlasting: new LatestKeys() };
   /** What the page loads ahead of its use: that is no file to be saved, of which the debugger does not tell. */
   readonly #ahead = new LatestKeys();
+  /** Requests that wait before they leave: nobody awaits their end, and other sentences report them. */
+  #held: ReadonlySet<string> = new Set();
   #last = 0;
   /** The last request before the present document was in its frame. */
   #arrived = 0;
@@ -72,8 +74,17 @@ export class RequestLog {
     this.#all = this.#all.filter((one) => one.source === 'browser' || !isOngoing(one));
   }
 
+  /** These requests wait before they leave, and no others. */
+  noteHeld(requests: readonly Pick<RequestBegun, 'method' | 'address'>[]): void {
+    this.#held = new Set(requests.map(keyOf));
+  }
+
+  #isHeld(one: LoggedRequest): boolean {
+    return one.open && this.#held.has(keyOf(one));
+  }
+
   mark(): LogMark {
-    return { at: this.#last, open: countOf(this.#all.filter(isOngoing)) };
+    return { at: this.#last, open: countOf(this.#all.filter((one) => isOngoing(one) && !this.#isHeld(one))) };
   }
 
   /**
@@ -93,6 +104,7 @@ export class RequestLog {
       (one) =>
         isOngoing(one) &&
         (one.open || !this.#staysOpen(one)) &&
+        !this.#isHeld(one) &&
         !this.#isAhead(one) &&
         isOfPage(one) &&
         isAwaited(one, frames) &&
@@ -116,7 +128,7 @@ export class RequestLog {
 
   /** What is worth telling of the requests of these frames since then, oldest first; each request once. */
   told(since: LogMark, frames: WatchedFrames): readonly LoggedRequest[] {
-    const all = this.#all.filter((one) => one.at > since.at && !this.#isAhead(one));
+    const all = this.#all.filter((one) => one.at > since.at && !this.#isAhead(one) && !this.#isHeld(one));
     const answeredByWorker = countOf(all.filter(({ fromServiceWorker }) => fromServiceWorker));
     const failedInBrowser = countOf(all.filter((one) => one.source === 'browser' && isFailed(one)));
     return all.filter((one) => {

@@ -1,5 +1,5 @@
 import type { WatchRequests } from '../browser/requests.ts';
-import type { Debugger } from '../cdp/debugger.ts';
+import type { Debugger } from '../cdp/attachments.ts';
 import type { Services } from '../store/services.ts';
 
 /** The services that reading and controlling tabs needs: adds the debugger and the sight of requests. */

@@ -4,10 +4,11 @@ import type { AcceptedCommand } from '../commands/reading/read-action.ts';
 import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { shownAddresses } from '../guard/data-flow/shown-addresses.ts';
 import { decide } from '../guard/decide.ts';
-import type { Decision, DecisionContext } from '../guard/decision.ts';
+import type { Decision, DecisionContext, PressedControl } from '../guard/decision.ts';
 import { coversFollowUp, followUps } from '../guard/follow-up.ts';
 import { type PressedPlace, pressedPlaces } from '../guard/pressed-places.ts';
 import { pressOf, wantedBy } from '../guard/presses.ts';
+import { isUnsurePress } from '../guard/requests/unsure-press.ts';
 import { deedsIn } from '../guard/risk-words/deeds-in.ts';
 import { allowedSites, siteOf } from '../guard/site.ts';
 import { linkNameIn } from '../perception/link-name.ts';
@@ -101,6 +102,7 @@ async function judgePress(
   if (!means) return verdictOn(services, session, { command, fields }, { approved });
   let verdict: Decision = { verdict: 'allow' };
   let unasked: RiskKind | undefined;
+  let control: PressedControl | undefined;
   const wanted = wantedBy(command.risk, fields);
   for (const { drops, ...place } of pressedPlaces(command.risk, fields)) {
     const pressed = await pressedFrame(services, session, place);
@@ -128,6 +130,7 @@ async function judgePress(
       return done({
         decision: await verdictOn(services, session, { command, fields }, press),
         fingerprint: asked.value.fingerprint,
+        control: controlOf(asked.value, covered),
       });
     };
     // Only the card and an approval need all that the page says: reading it takes longer.
@@ -140,15 +143,25 @@ async function judgePress(
     if (verdict.verdict !== 'allow') return verdict;
     unasked ??= verdict.unasked;
     const { fingerprint } = looked.value;
+    // Of a drag it is the control that is taken.
+    control ??= looked.value.control;
     if (fingerprint && !drops) verdict = { ...verdict, approved: { means, fingerprint } };
   }
-  return unasked && verdict.verdict === 'allow' ? { ...verdict, unasked } : verdict;
+  if (verdict.verdict !== 'allow') return verdict;
+  return { ...verdict, ...(unasked && { unasked }), ...(control && { pressed: control }) };
 }
 
 interface LookedPress {
   readonly decision: Decision;
   readonly fingerprint: ShownFingerprint | undefined;
+  readonly control: PressedControl;
 }
+
+const controlOf = (act: ActFacts, covered: readonly Approved[]): PressedControl => ({
+  name: act.name,
+  covered,
+  ...(isUnsurePress(act) && { isUnsure: true }),
+});
 
 /** The document that a press goes to. */
 async function pressedFrame(

@@ -6,6 +6,8 @@ import { type Said, say, sayAll } from '../protocol/said.ts';
 import type { ToldText } from '../protocol/told-text.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
+import { waitingIn } from '../session/waits/held-requests.ts';
+import { sessionOf } from '../store/sessions.ts';
 import type { Baseline } from '../targets/act/baseline.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
@@ -30,6 +32,8 @@ export interface Effects {
 
 /** An alert is answered for the person, so what it said may be why the commands behind it no longer fit. */
 const shownInAlert: Said = say`The page has shown an alert.`;
+
+const requestWaits: Said = say`A request of the page waits for the person.`;
 
 /** What was seen of a page until it had settled after a command. */
 export interface Seen {
@@ -93,21 +97,29 @@ export async function describeEffects(
       return describe(shown);
     }),
   );
+  const now = await sessionOf(services, session);
+  const waiting = now ? waitingIn(now, before.tabId) : [];
   const lines = [
     ...descriptions,
     ...(effects ?? []).map(describeEffect),
     await describeEvidence(wasBlocked && effects ? { ...evidence, changed: effects.length > 0 } : evidence, {
       from: before.url,
       redact,
-      isTold: isTold || events.length > 0 || (effects ?? []).some(({ kind }) => kind !== 'hit'),
+      isTold:
+        isTold ||
+        waiting.length > 0 ||
+        events.length > 0 ||
+        (effects ?? []).some(({ kind }) => kind !== 'hit'),
       isUnreadable: !wasBlocked && effects?.every(({ kind }) => kind === 'hit') === true,
     }),
+    ...waiting,
   ].filter((line): line is Said => line !== '');
   return {
     words: sayAll(lines),
     lines,
     effect: events.length > 0 ? 'outside' : effectOf(evidence, effects),
-    endsList: events.some(({ isAlert }) => isAlert) ? shownInAlert : undefined,
+    endsList:
+      waiting.length > 0 ? requestWaits : events.some(({ isAlert }) => isAlert) ? shownInAlert : undefined,
   };
 }
 

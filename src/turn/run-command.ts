@@ -93,9 +93,9 @@ async function judgeNow(
     const verdict = await judgeStart(services, session, { command, item });
     if (verdict.verdict === 'refuse') return notDone(verdict.failure);
     if (verdict.verdict === 'ask') return { step: 'ask', asked: verdict };
-    const { approved, to, unasked } = verdict;
+    const { approved, to, pressed, unasked } = verdict;
     const lookForEnd = await watchForList(services, session, { item, target });
-    return { step: 'act', allowed: { approved, to }, unasked, lookForEnd };
+    return { step: 'act', allowed: { approved, to, pressed }, unasked, lookForEnd };
   } catch (cause) {
     return notDone(noAnswer(cause));
   }

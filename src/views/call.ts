@@ -2,6 +2,7 @@ import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
+import { nameOf } from '../session/waits/held-requests.ts';
 import { occasionOf } from './occasion.ts';
 
 /** What a notification says. */
@@ -39,6 +40,8 @@ export function callOf(session: Session, agent: string): Call | null {
       // "This tab" means nothing in a notification, and a program that nobody knows has no name yet.
       if (question.kind === 'tab') return call(sentence('notifyTab', agent), sentence('notifyTabText'));
       if (question.kind === 'first_use') return call(sentence('notifyFirstUse'), question.sentence);
+      if (question.kind === 'approval' && question.request?.gone === 'page')
+        return call(question.sentence, sentence('requestNeverLeft', nameOf(question.request), agent));
       return call(sentence('notifyApproval', agent), question.sentence);
     case 'limit':
       return session.queue.hold && call(sentence('notifyApproval', agent), session.queue.hold.sentence);

@@ -1,3 +1,4 @@
+import type { Question } from '../protocol/question.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { isByPerson, isLimit } from '../session/holds.ts';
 import { patch, type Session } from '../session/session.ts';
@@ -26,13 +27,19 @@ export function occasionOf(session: Session): Occasion | null {
     return isByPerson(hold) || isAway(session) ? null : { id: `stopped ${hold.since}`, kind: 'stopped' };
   if (session.agent.isPreparing) return null;
   const question = questionOf(session);
-  if (question) return { id: question.id, kind: question.kind === 'question' ? 'question' : 'approval' };
+  if (question) return { id: idOf(question), kind: question.kind === 'question' ? 'question' : 'approval' };
   if (isWalled(session)) return { id: `wall ${turn.replied}`, kind: 'wall' };
   if (session.agent.isSlow) return { id: `slow ${session.turn.busySince}`, kind: 'slow' };
   return answer !== null && statusOf(session) === 'idle'
     ? { id: `done ${turn.replied}`, kind: 'done' }
     : null;
 }
+
+/** A request that is gone calls the person again. */
+const idOf = (question: Question): string =>
+  question.kind === 'approval' && question.request?.gone
+    ? `${question.id} ${question.request.gone}`
+    : question.id;
 
 /** Whether the person knows what there is to know, if anything: from a page of ours, or from a call. */
 export const isTold = (session: Session, how: 'seen' | 'called'): boolean =>

@@ -12,9 +12,14 @@ export function statusOf(session: Session): Status {
   if (session.queue.hold) return isLimit(session.queue.hold) ? 'waiting' : 'paused';
   if (questionOf(session)) return 'waiting';
   if (isWalled(session)) return 'waiting';
+  if (isCarryingOut(session)) return 'working';
   if (!session.agent.briefed) return 'observing';
   return isRunning(session) || session.agent.isAnswering ? 'working' : 'idle';
 }
+
+/** Whether a request that the person has decided about is not over yet. One that is gone waits for the agent's next act. */
+export const isCarryingOut = ({ targets: { heldRequests } }: Session): boolean =>
+  heldRequests.some(({ answer, request }) => answer !== undefined && request.gone === undefined);
 
 /** Whether a message waits until the person has signed in to the chat. */
 export const isWalled = (session: Session): boolean =>
@@ -61,13 +66,20 @@ export function isCutOff(session: Session): boolean {
   return session.agent.isOffline === true && (status === 'working' || status === 'observing');
 }
 
+/** Whether the person may allow something. If a page has given up its request, they only choose what the agent does. */
+function asksForApproval(session: Session): boolean {
+  const question = questionOf(session);
+  if (question?.kind === 'question') return false;
+  return question?.kind !== 'approval' || question.request?.gone !== 'page';
+}
+
 function pillStatusOf(session: Session): PillStatus {
   const status = statusOf(session);
   if (session.queue.hold && isLimit(session.queue.hold)) return 'approval';
   if (isAway(session)) return 'idle';
   if (session.queue.hold && !isByPerson(session.queue.hold)) return 'stopped';
   if (isWalled(session)) return 'signed_out';
-  if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
+  if (status === 'waiting') return asksForApproval(session) ? 'approval' : 'question';
   if (isCutOff(session)) return 'offline';
   if (status === 'working' && session.agent.isSlow) return 'slow';
   return status === 'idle' && session.progress.answer !== null ? 'finished' : status;

@@ -13,7 +13,7 @@ import { unusedAgentTabs } from '../session/tabs/agent-tabs.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { asShown, fullStorage } from './full-storage.ts';
-import { statusOf } from './pill-state.ts';
+import { isCarryingOut, statusOf } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
 import { startState } from './start-state.ts';
 
@@ -108,6 +108,7 @@ function ownView(
     files: session.permissions.files,
     limit: limitOf(session, maxSteps),
     question,
+    ...(isCarryingOut(session) && ({ isCarryingOut: true } as const)),
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),
     dialogs: session.targets.dialogs.map(({ id, tabId, type, site, said }) => ({
       id,

@@ -44,6 +44,11 @@ test('nothing is allowed or chosen whose title, site and amount are out of view'
       continue;
     }
     if (name in approvals) await expect(page.locator('.ask .button.primary').first()).toBeInViewport();
+    const approval = approvals[name];
+    const isOnce = approval && !approval.choices.some((choice) => choice === 'task' || choice === 'always');
+    // A purchase has no further options; in a low panel they hold "say why" alone.
+    if (isOnce && height >= 560)
+      await expect(page.getByRole('button', { name: 'More options' })).toHaveCount(0);
     await scrollAll(page);
     expect(await faultsInView(page), `${at}, scrolled to the end`).toEqual([]);
   }

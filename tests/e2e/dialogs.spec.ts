@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { allowAlways } from '../support/allow.ts';
 import { askerIn } from '../support/ask-hidden.ts';
-import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import type { Fixtures } from '../support/fixtures/server.ts';
+import { follow } from '../support/follow.ts';
 import { startSession } from '../support/session.ts';
-import { until } from '../support/until.ts';
 
 const URL = 'https://asking.example/';
-
-type Deed = Readonly<Record<string, unknown>> | undefined;
-type Step = readonly [told: RegExp, deed: (told: Told) => Deed | Promise<Deed>];
 
 const clickOn = (name: string) => (told: Told) => ({
   action: 'click',
@@ -18,24 +14,6 @@ const clickOn = (name: string) => (told: Told) => ({
 });
 const dialog = (answer: object) => () => ({ action: 'dialog', ...answer });
 const wait = () => undefined;
-
-/** An agent that does one thing after the other, each as soon as a message says what it waits for. */
-function follow(fixtures: Fixtures, ...steps: readonly Step[]) {
-  const left = [...steps];
-  const react = (told: Told): Deed | Promise<Deed> => {
-    const [next] = left;
-    if (!next?.[0].test(told.text)) return undefined;
-    left.shift();
-    return next[1](told);
-  };
-  fixtures.setModel(chatScript(...Array.from({ length: 50 }, () => react)));
-  /** Waits until the agent has been told all but so many of the things that it waits for. */
-  return (but = 0) =>
-    until('the agent to be told', async () => left.length <= but).catch(() => {
-      const last = fixtures.received.slice(-2).map(({ prompt }) => prompt);
-      throw new Error(`The agent waits for ${left[0]?.[0]} and was told last:\n${last.join('\n\n')}`);
-    });
-}
 
 /** Playwright dismisses a dialog that nobody listens to. */
 const leaveOpen = (page: Page) => page.on('dialog', () => {});

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Session } from '../../src/session/session.ts';
-import { askerIn, startSession } from '../support/ask-hidden.ts';
+import { askAsPage, askerIn, startSession } from '../support/ask-hidden.ts';
 import { chatScript, fenced, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Model } from '../support/fixtures/model.ts';
@@ -38,8 +38,8 @@ const cases = Object.fromEntries(
 const BLOCKED_MS = 2_000;
 
 const shop = {
-  form: '<form method="post" action="/orders"><button>Order</button></form>',
-  fetch: `<button onclick="textContent = 'Sending'; fetch('/orders', { method: 'POST' }).then(() => { location = '/thanks' })">Order</button>`,
+  form: '<form method="post" action="/put"><button>Order</button></form>',
+  fetch: `<button onclick="textContent = 'Sending'; fetch('/put', { method: 'POST' }).then(() => { location = '/thanks' })">Order</button>`,
 };
 const THANKS = '<title>Thanks</title><h1>Thank you for your order</h1>';
 const BLOCKED = `<script src="/slow.js"></script>${THANKS}`;
@@ -95,6 +95,11 @@ test('an order is made once, however long its answer takes, by an agent that rep
     return play && one && serve(play, one, visit);
   });
   const { control } = extension;
+  const granted = Object.keys(cases).map((name) => ({
+    kind: 'submits' as const,
+    site: `https://${name}.example`,
+  }));
+  await askAsPage(askerIn(control), 'SAVE_SETTINGS', { grants: granted });
   await Promise.all(
     Object.keys(cases).map(async (name) => {
       const [agent, target] = await Promise.all([

@@ -4,6 +4,7 @@ import type { SessionView } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
+import { someGrants } from '../support/looks/approval-states.ts';
 import { checkStates } from '../support/looks/check-states.ts';
 import { historyAnswers, historyStates, someRuns } from '../support/looks/history-states.ts';
 import { foundHere, modelForms, modelLists } from '../support/looks/model-states.ts';
@@ -357,11 +358,6 @@ test(
   async ({ extension }, info) => {
     const view = viewWith([]);
     const tools = ['Slow Morning', 'Parcel Post 10', 'Parcel Post 9', 'A', 'B', 'مطحنة قهوة'].map(aTool);
-    const grants = [
-      { kind: 'deletes', site: 'https://mail.example' },
-      { kind: 'values', site: 'https://shop.example', to: 'https://parcelpost.example' },
-      { kind: 'submits', site: 'https://shop.example', to: 'https://pay.example' },
-    ] as const;
     const unread = { ...view, settings: { ...view.settings, privacyAccepted: false } };
     const cases = [
       ...(['privacy', 'sites', 'tools', 'chats', 'behaviour', 'advanced'] as const).map(
@@ -370,7 +366,7 @@ test(
             `options-${section}`,
             // The query changes the address: a new hash alone does not load the page again.
             `options/options.html?${section}#${section}`,
-            { ...view, tools, settings: { ...view.settings, grants } },
+            { ...view, tools, settings: { ...view.settings, grants: someGrants } },
           ] as const,
       ),
       ['welcome-consent', 'welcome/welcome.html', unread] as const,

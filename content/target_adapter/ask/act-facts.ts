@@ -125,11 +125,18 @@ export async function actFacts(
     ...(raw && (await redactedFacts(raw, redactor))),
     ...(raw && { fingerprint: fingerprintOf(raw, { amounts: amounts === true }) }),
     ...(said && { around: { title: await short(said.title), text: await short(said.text) } }),
+    ...languageOf(control),
     ...key,
     downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
     ...leadsTo(control),
     ...(form && (await sentForm(form, control, page, redactor))),
   };
+}
+
+/** The language that the page says a control is in, unless it is English. */
+function languageOf(control: Element | undefined): Pick<ActFacts, 'language'> {
+  const { lang: language = '' } = control?.closest<HTMLElement>('[lang]') ?? document.documentElement;
+  return control && /^(?!en\b)[a-z]{2,3}\b/i.test(language) ? { language: language.slice(0, 35) } : {};
 }
 
 /** Whether a press may open another tab or window, by its markup. */

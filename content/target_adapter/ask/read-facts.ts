@@ -15,7 +15,7 @@ import { imageOf } from '../act/image-map.ts';
 import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attributes.ts';
 import { cleanText } from '../redact/clean-text.ts';
-import { decoded, unpacked } from '../redact/decoded.ts';
+import { decoded, formDecoded, unpacked } from '../redact/decoded.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { attributePolicyOf } from './attribute-policy.ts';
 import { describe } from './describe.ts';
@@ -103,7 +103,7 @@ async function readAttribute(
   const start = `${key}="`;
   const lineOf = (text: string) => `${start}${cleanText(text)}"`;
   const plain = lineOf(value);
-  const readable = [decoded, unpacked].map((decode) => lineOf(decode(value)));
+  const readable = [decoded, unpacked, formDecoded].map((decode) => lineOf(decode(value)));
   await redactor.prepare([plain, ...readable]);
   // What only a coding hides is shown decoded, as in addresses.
   const line = readable.find((one) => redactor.spans(one).length > redactor.spans(plain).length) ?? plain;

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<CallState, Said>> = {
   paused: said('The person has paused the run. It continues when they resume it.'),
 };
 const FIRST_USE = said('The person is asked in the browser whether you may use it.');
+const REQUEST = said('The person is asked in the browser whether a page may send a request.');
 const STOPPED = said('The run has stopped, and the person is asked to continue it.');
 
 /** Why each open call has no answer yet: a function of the session. */
@@ -41,6 +42,8 @@ function stateOf(session: Session, { id, state }: CommandItem): Omit<OpenCall, '
   if (state === 'dispatched') return as('running');
   if (session.queue.hold) return as('paused', isPaused(session) ? WORDS.paused : STOPPED);
   if (question?.kind === 'site') return as('needs_ok');
+  // No command waits for it: the one that caused the request has ended.
+  if (question?.kind === 'approval' && question.request) return as('needs_ok', REQUEST);
   if (question?.item === id) {
     if (question.kind === 'question') return as('asks_person');
     return as(question.kind === 'tab' ? 'needs_tab' : 'needs_ok');

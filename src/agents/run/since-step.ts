@@ -14,7 +14,10 @@ export const approvalsIn = (entries: readonly StoryEntry[]): readonly Approval[]
   );
 
 /** Sentences of a name and a thing that begin with the person's answer, which the server stores beside them. */
-const NAMES: ReadonlySet<string> = new Set(['stepAllowed', 'stepAllowedFor', 'stepNotAllowed']);
+const NAMES: ReadonlySet<string> = new Set([
+  ...['stepAllowed', 'stepAllowedFor', 'stepNotAllowed'],
+  ...['stepRequestAllowed', 'stepRequestNotAllowed'],
+]);
 
 /** The story holds placeholders in place of hidden values, so these lines do, too. */
 function shownIn({ sentence, site, shown, fields = [] }: Decision): string {

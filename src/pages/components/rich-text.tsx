@@ -33,16 +33,20 @@ interface WithCommandProps {
   /** The text, with this in the place of the command. */
   readonly text: (command: string) => string;
   readonly command: string;
+  /** How it looks: a request may be long, so it breaks. */
+  readonly as?: 'command' | 'request';
 }
 
 /** A text with a command in the place of its argument. */
-export function WithCommand({ text, command }: WithCommandProps): JSX.Element {
+export function WithCommand({ text, command, as = 'command' }: WithCommandProps): JSX.Element {
   const mark = String.fromCharCode(FIRST);
   const [before, after] = text(mark).split(mark);
   return (
     <>
       {before}
-      <code class="command">{command}</code>
+      <code class={as} dir="ltr">
+        {command}
+      </code>
       {after}
     </>
   );

@@ -4,13 +4,21 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { RequestName, requestName } from '../components/request-name.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { Address } from '../task/address.tsx';
-import { type Approval, ApprovalMeta, ChangingButtons } from '../task/approval-card.tsx';
+import {
+  type Approval,
+  ApprovalMeta,
+  approvalIcon,
+  ChangingButtons,
+  GivenUpButtons,
+  NeverLeft,
+} from '../task/approval-card.tsx';
 import { Subject } from '../task/approval-subject.tsx';
 import { FirstUseCard } from '../task/first-use-card.tsx';
 import { Choices, OwnAnswer, WallButtons } from '../task/question-card.tsx';
@@ -54,14 +62,29 @@ function ShortApproval({ session, question }: { session: SessionView; question: 
         <ChangingButtons session={session} question={facts} />
       </Status>
     );
+  if (facts?.request?.gone === 'page')
+    return (
+      <Status
+        tone="waiting"
+        icon={Hand}
+        now={<RichText sentence={question.sentence} />}
+        meta={<ApprovalMeta session={session} question={question} />}
+      >
+        <NeverLeft session={session} question={facts} />
+        <GivenUpButtons session={session} question={facts} />
+      </Status>
+    );
   const address = facts?.address ?? '';
+  const site = facts?.need?.site ?? '';
+  const request = facts?.request ? requestName(facts.request, site) : '';
   const subject = facts?.subject?.text ?? '';
   const isShort =
-    (t(key, ...args) + address + subject).length <= READABLE_MAX && !(facts && hasLongFacts(facts));
+    (t(key, ...args) + address + subject + request).length <= READABLE_MAX && !(facts && hasLongFacts(facts));
   return (
     <Status
+      key={facts?.request?.gone}
       tone="waiting"
-      icon={Hand}
+      icon={approvalIcon(question)}
       now={<RichText sentence={question.sentence} />}
       meta={<ApprovalMeta session={session} question={question} />}
     >
@@ -69,6 +92,11 @@ function ShortApproval({ session, question }: { session: SessionView; question: 
       {isShort && address !== '' && (
         <p>
           <Address url={address} whole />
+        </p>
+      )}
+      {isShort && facts?.request && (
+        <p>
+          <RequestName request={facts.request} site={site} />
         </p>
       )}
       {isShort ? <Verdict session={session} question={question} /> : <p>{t('decideInPanel')}</p>}
@@ -84,11 +112,13 @@ const hasLongFacts = ({
   amounts = [],
   dialog,
   repeats,
+  request,
 }: Extract<Approval, { readonly kind: 'approval' }>): boolean =>
   sends.length + fields.length + changes.length > 0 ||
   amounts.length > 1 ||
   dialog !== undefined ||
-  repeats !== undefined;
+  repeats !== undefined ||
+  request?.gone !== undefined;
 
 function OwnQuestion({ session, question }: OwnProps): JSX.Element {
   const isOwn = useSignal(question.choices.length === 0);

@@ -20,11 +20,13 @@ import {
   MousePointerClick,
   MoveVertical,
   Paperclip,
+  Send,
   TextCursorInput,
   Wrench,
 } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import type { DeedIcon } from '../../protocol/deed.ts';
+import type { SentenceKey } from '../../protocol/sentence.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Markdown } from '../components/markdown.tsx';
@@ -73,7 +75,7 @@ export function StoryRow({ row, number, onSent }: Props): JSX.Element {
       </Openable>
     );
   return (
-    <p class="event" title={timeOfDay(row.at)}>
+    <p class={hasFailed(row) ? 'event failed' : 'event'} title={timeOfDay(row.at)}>
       <Icon of={eventIcon(row)} />
       <span>
         <RichText sentence={sentenceOf(row)} />
@@ -107,11 +109,28 @@ function eventIcon(row: Exclude<Row, EntryOf<'step' | 'decision' | 'finished'>>)
     case 'ended':
       return CircleStop;
     case 'event':
-      if (row.sentence.key === 'stepChatAdapted') return Wrench;
-      // Only in stories of older versions, which had no entry for a hand-over.
-      return row.sentence.key === 'stepAgentChanged' ? ArrowRightLeft : Info;
+      return iconOfEvent(row.sentence.key);
   }
 }
+
+function iconOfEvent(key: SentenceKey): IconNode {
+  switch (key) {
+    case 'stepChatAdapted':
+      return Wrench;
+    // Only in stories of older versions, which had no entry for a hand-over.
+    case 'stepAgentChanged':
+      return ArrowRightLeft;
+    case 'stepRequestPassed':
+      return Send;
+    case 'stepRequestLeft':
+      return CircleX;
+    default:
+      return Info;
+  }
+}
+
+/** A request left that the person did not allow. */
+const hasFailed = (row: Row): boolean => row.kind === 'event' && row.sentence.key === 'stepRequestLeft';
 
 interface OpenableProps {
   readonly icon: IconNode;

@@ -1,12 +1,14 @@
-import { Hand } from 'lucide';
+import { Hand, type IconNode, Send } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { RiskKind } from '../../protocol/grant.ts';
+import type { ShownRequest } from '../../protocol/held-request.ts';
 import type { Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Ask } from '../components/ask.tsx';
-import { RichText } from '../components/rich-text.tsx';
+import { shortRequestName } from '../components/request-name.tsx';
+import { RichText, WithCommand } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
@@ -50,15 +52,32 @@ const kindOf = (question: Approval): RiskKind =>
 const hasChanged = (question: Approval): boolean =>
   question.kind === 'approval' && (question.changes?.length ?? 0) > 0;
 
+/** The request that the approval is about. */
+const requestOf = (question: Approval): ShownRequest | undefined =>
+  question.kind === 'approval' ? question.request : undefined;
+
 /** What the status says while the approval waits. */
-const approvalNow = (question: Approval): string =>
-  t(hasChanged(question) ? 'pageChangedStillOk' : 'nowWaitingYes');
+function approvalNow(question: Approval): string {
+  if (requestOf(question)?.gone) return t('nowWaitingYou');
+  return t(hasChanged(question) ? 'pageChangedStillOk' : 'nowWaitingYes');
+}
+
+/** The icon of the status: a request is on its way out. */
+export const approvalIcon = (question: Approval): IconNode => {
+  const request = requestOf(question);
+  return request && !request.gone ? Send : Hand;
+};
+
+function metaOf(question: Approval): TextKey {
+  const request = requestOf(question);
+  if (request) return request.gone ? 'requestNotSent' : 'requestNotSentYet';
+  return hasChanged(question) ? 'nothingClicked' : kindWords[kindOf(question)];
+}
 
 /** What kind of action is asked about, or that nothing happened; by which agent, and since when. */
 export const ApprovalMeta = ({ session, question }: Props): JSX.Element => (
   <>
-    {t(hasChanged(question) ? 'nothingClicked' : kindWords[kindOf(question)])} · {session.agent.name} ·{' '}
-    <Since at={question.since} />
+    {t(metaOf(question))} · {session.agent.name} · <Since at={question.since} />
   </>
 );
 
@@ -66,10 +85,15 @@ export const ApprovalMeta = ({ session, question }: Props): JSX.Element => (
 export function ApprovalCard({ session, question }: Props): JSX.Element {
   if (question.kind === 'approval' && question.keepsChanging)
     return <KeepsChanging session={session} question={question} />;
+  const gone = requestOf(question)?.gone;
+  if (gone === 'page' && question.kind === 'approval')
+    return <GivenUp session={session} question={question} />;
   return (
     <Status
+      // Another card once the request is gone: its buttons wait again before they take a press.
+      key={gone}
       tone="waiting"
-      icon={Hand}
+      icon={approvalIcon(question)}
       now={approvalNow(question)}
       meta={<ApprovalMeta session={session} question={question} />}
       ask={
@@ -79,6 +103,7 @@ export function ApprovalCard({ session, question }: Props): JSX.Element {
           factsLabel={t('factsLabel')}
           verdict={(isWhole) => <Verdict session={session} question={question} isWhole={isWhole} canSayWhy />}
         >
+          {gone && <p>{t('requestFrozenWhy', session.agent.name)}</p>}
           <Facts session={session} question={question} />
         </Ask>
       }
@@ -91,6 +116,49 @@ type CommandApproval = Extract<Approval, { readonly kind: 'approval' }>;
 interface ChangingProps {
   readonly session: SessionView;
   readonly question: CommandApproval;
+}
+
+/** The page stopped waiting for its request, so that there is nothing to allow. */
+const GivenUp = ({ session, question }: ChangingProps): JSX.Element => (
+  <Status
+    tone="waiting"
+    icon={Hand}
+    now={approvalNow(question)}
+    meta={<ApprovalMeta session={session} question={question} />}
+    ask={
+      <Ask
+        title={<RichText sentence={cutArgs(question)} />}
+        head={<NeverLeft session={session} question={question} />}
+        verdict={() => <GivenUpButtons session={session} question={question} />}
+      />
+    }
+  />
+);
+
+/** What became of the request, and what follows if the agent tries again. */
+export const NeverLeft = ({ session, question: { request, need } }: ChangingProps): JSX.Element | null =>
+  request ? (
+    <p>
+      <WithCommand
+        as="request"
+        command={shortRequestName(request, need?.site ?? '')}
+        text={(name) => t('requestNeverLeft', name, session.agent.name)}
+      />
+    </p>
+  ) : null;
+
+/** The agent leaves the step out, or does it again: neither allows anything. */
+export function GivenUpButtons({ session, question }: ChangingProps): JSX.Element {
+  const answer = (choice: 'allow' | 'refuse') =>
+    act(askWorker('ANSWER', { session: session.id, question: question.id, answer: choice }));
+  return (
+    <div class="verdict">
+      <Button onPress={() => answer('refuse')}>{t('skipStep')}</Button>
+      <Button tone="primary" onPress={() => answer('allow')}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
 }
 
 /** The page changed after each approval, so that no approval covers what would be pressed. */

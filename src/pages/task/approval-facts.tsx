@@ -4,6 +4,7 @@ import type { Sentence } from '../../protocol/sentence.ts';
 import type { BoundFact, ChangedFact } from '../../protocol/shown-facts.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { originOf, siteName } from '../../protocol/web-address.ts';
+import { RequestName } from '../components/request-name.tsx';
 import { Tagged } from '../components/rich-text.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { Fact, HeldFields, PageFacts } from '../story/shown-facts.tsx';
@@ -42,6 +43,7 @@ export const pageOf = (
 /** What changed, where, with which values and why. */
 export function Facts({ session, question }: Props): JSX.Element | null {
   if (question.kind !== 'approval') return null;
+  if (question.request) return <RequestFacts question={question} />;
   const { need, address, sends = [], fields = [], changes = [] } = question;
   const page = need ? (pageOf(session, question)?.url ?? need.site) : '';
   const where = address ?? (need?.kind === 'sites' ? '' : withoutQuery(page));
@@ -93,6 +95,23 @@ export function Facts({ session, question }: Props): JSX.Element | null {
     </dl>
   );
 }
+
+/** Where a request goes, and what it holds. */
+const RequestFacts = ({
+  question: { request, need, fields = [], amounts = [] },
+}: {
+  question: Extract<Props['question'], { readonly kind: 'approval' }>;
+}): JSX.Element => (
+  <dl class="facts">
+    {request && (
+      <Fact name={t('requestTo')}>
+        <RequestName request={request} site={need?.site ?? ''} />
+      </Fact>
+    )}
+    <PageFacts facts={{ amounts }} amountsFrom={2} />
+    <HeldFields fields={fields} />
+  </dl>
+);
 
 const changedWords: Readonly<Record<BoundFact, TextKey>> = {
   names: 'factClicks',

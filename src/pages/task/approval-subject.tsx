@@ -11,7 +11,7 @@ interface Props {
 
 /** What the title leaves out: the thing that the control is about, the amounts, the site. */
 export function Subject({ question }: Props): JSX.Element {
-  const { subject, amounts = [], need, sentence } = question;
+  const { subject, amounts = [], need, sentence, request } = question;
   const [only] = amounts;
   const says = (words: string) => sentence.args.some((arg) => arg.includes(words));
   return (
@@ -19,6 +19,7 @@ export function Subject({ question }: Props): JSX.Element {
       {subject && <Line thing={<Tagged text={subject.text} />} meta={placeOf(subject)} />}
       {amounts.length > 1 && <Line thing={<Amounts amounts={amounts} />} meta={t('checkAmount')} />}
       {amounts.length === 1 && only && !says(only.amount) && <Line thing={only.amount} />}
+      {request?.after && <p class="meta">{t('requestAfter', request.after)}</p>}
       {need && !says(siteName(need.site)) && <p class="meta">{t('onSite', siteName(need.site))}</p>}
     </>
   );

@@ -259,6 +259,10 @@ function AtWork({ session }: { session: SessionView }): JSX.Element {
         meta={!program && <Progress session={session} before="" />}
       />
     );
+  if (session.isCarryingOut)
+    return (
+      <Status tone="working" now={t('nowCarryingOut')} meta={!program && <Progress session={session} />} />
+    );
   if (program) return <ProgramIdle session={session} program={program} />;
   if (model?.retry) return <ModelRetry session={session} model={model} retry={model.retry} />;
   if (status === 'idle')

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { RiskKind } from '../../protocol/grant.ts';
 import type { ApprovalChoice, Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
+import { shortRequestName } from '../components/request-name.tsx';
+import { WithCommand } from '../components/rich-text.tsx';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
@@ -38,7 +40,7 @@ export function Verdict({ session, question, isWhole = true, canSayWhy = false }
       {isWhole ? (
         <span class="split">
           <Button tone="primary" onPurpose onPress={() => answer('allow')}>
-            {t(staysAllowed(question) ? 'allowInTask' : 'allowOnce')}
+            {t(allowWords(question))}
           </Button>
           {(longer.length > 0 || canSayWhy) && (
             <Menu
@@ -82,6 +84,12 @@ export function Verdict({ session, question, isWhole = true, canSayWhy = false }
   );
 }
 
+/** The label of the primary button. A request that is gone is allowed for the next time. */
+function allowWords(question: Approval): TextKey {
+  if (question.kind === 'approval' && question.request?.gone) return 'allow';
+  return staysAllowed(question) ? 'allowInTask' : 'allowOnce';
+}
+
 /** What is allowed for a site stays so until the task ends. */
 const staysAllowed = (question: Approval): boolean =>
   question.kind === 'site' ||
@@ -105,23 +113,33 @@ const deeds: Readonly<Partial<Record<RiskKind, TextKey>>> = {
 
 interface Longer {
   readonly choice: 'task' | 'anySite' | 'always';
-  readonly words: string;
+  readonly words: ComponentChildren;
 }
 
 /** What else the person can choose, each with the actions and the site that it covers. */
 function longerChoices(question: Approval): readonly Longer[] {
   if (question.kind !== 'approval' || !question.need) return [];
   const { kind, site, to } = question.need;
-  const words: Partial<Record<ApprovalChoice, string>> = {
-    anySite: t('allowAnySite'),
-    ...wordsFor({ kind, here: siteName(site), to: to === undefined ? undefined : siteName(to) }),
-  };
+  const words: Partial<Record<ApprovalChoice, ComponentChildren>> = question.request
+    ? requestWords(shortRequestName(question.request, site), siteName(site))
+    : {
+        anySite: t('allowAnySite'),
+        ...wordsFor({ kind, here: siteName(site), to: to === undefined ? undefined : siteName(to) }),
+      };
   return question.choices.flatMap((choice) => {
     if (choice === 'allow' || choice === 'refuse') return [];
     const covers = words[choice];
     return covers === undefined ? [] : [{ choice, words: covers }];
   });
 }
+
+const requestWords = (
+  request: string,
+  here: string,
+): Readonly<Record<'task' | 'always', ComponentChildren>> => ({
+  task: <WithCommand as="request" command={request} text={(name) => t('requestAllowTask', name)} />,
+  always: t('requestAllowAlways', here),
+});
 
 interface Covered {
   readonly kind: RiskKind;

@@ -56,7 +56,7 @@ export function addTarget(
   });
 }
 
-/** Removes a target, its dialog, its element ids and the snapshot that the agent last saw. */
+/** Removes a target, its dialog, the requests that wait in it, its element ids and the snapshot that the agent last saw. */
 export const dropTarget = (session: Session, tabId: TabId): Session =>
   patch(session, {
     targets: {
@@ -64,6 +64,8 @@ export const dropTarget = (session: Session, tabId: TabId): Session =>
       tabs: session.targets.tabs.filter((target) => target.tabId !== tabId),
       elementRanges: session.targets.elementRanges.filter((range) => range.tabId !== tabId),
       dialogs: session.targets.dialogs.filter((dialog) => dialog.tabId !== tabId),
+      acts: session.targets.acts.filter((act) => act.tabId !== tabId),
+      heldRequests: session.targets.heldRequests.filter((held) => held.tabId !== tabId),
     },
     shown: { pages: session.shown.pages.filter((one) => one.tabId !== tabId) },
   });

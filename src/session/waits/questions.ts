@@ -9,6 +9,7 @@ import type { HeldField, ShownFacts } from '../../protocol/shown-facts.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { askedSite, questionOf } from '../asked-site.ts';
 import { withGrant } from '../grants.ts';
+import { askedRequest } from '../held-question.ts';
 import type { CommandItem } from '../items.ts';
 import { withReceipt } from '../messages/receipts.ts';
 import { tell } from '../news.ts';
@@ -18,6 +19,7 @@ import { patch, type Session } from '../session.ts';
 import { withStory } from '../story.ts';
 import { allowAnySite, allowSite, refuseSite } from '../tabs/sites.ts';
 import { waitAgain } from './dialogs.ts';
+import { requestAnswered } from './held-requests.ts';
 
 const ALLOW: ApprovalChoice = 'allow';
 const ANY_SITE: ApprovalChoice = 'anySite';
@@ -39,7 +41,13 @@ export function answered(session: Session, { question: id, answer, words, now }:
   if (asked?.id !== id) return session;
   const free = waitAgain(session, now);
   if (asked.kind === 'first_use') return answer === ALLOW ? withoutAsking(free) : session;
-  const after = asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
+  const held = askedRequest(session);
+  const after =
+    asked.kind === 'site'
+      ? siteAnswered(free, answer, now)
+      : held?.id === id
+        ? requestAnswered(free, held, answer, now)
+        : commandAnswered(free, answer, now);
   // A choice is in the words of the agent, which may have read them.
   const isOwn = asked.kind === 'question' && !asked.choices.includes(answer);
   if (words === undefined) return isOwn ? withOwnWords(after, answer) : after;

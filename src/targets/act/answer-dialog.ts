@@ -7,6 +7,7 @@ import { commandIn, dispatch } from '../../session/queue.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { answeredBy, dialogOf } from '../../session/waits/dialogs.ts';
+import { withApproved } from '../../session/waits/held-requests.ts';
 import { changeAndBegin } from '../../store/sessions.ts';
 import { giveAnswer } from '../dialogs.ts';
 import { documentsOf, topDocument } from '../pages/documents.ts';
@@ -52,7 +53,9 @@ export async function answerDialog(
       now.queue.hold || commandIn(now.queue.items, item.id)?.stopping
         ? now
         : answeredBy(
-            patch(now, { queue: { items: dispatch(now.queue.items, item.id, services.now()) } }),
+            patch(withApproved(now, dialog.tabId, commandIn(now.queue.items, item.id)?.approved ?? []), {
+              queue: { items: dispatch(now.queue.items, item.id, services.now()) },
+            }),
             dialog.id,
             'agent',
           ),

@@ -1,11 +1,13 @@
 import type { Send } from '../../cdp/send.ts';
+import type { PressedControl } from '../../guard/decision.ts';
 import { askForScripts } from '../../guard/script-question.ts';
 import { allowedSites } from '../../guard/site.ts';
 import type { ApprovedPress } from '../../protocol/act-facts.ts';
-import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
+import { debuggerRefused, noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
 import { cutMidway } from '../../protocol/failures/input-failures.ts';
 import type { Grant } from '../../protocol/grant.ts';
 import type { ElementId, TabId } from '../../protocol/ids.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { done, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Asked } from '../../protocol/question.ts';
 import { unaskedKinds } from '../../protocol/settings.ts';
@@ -14,6 +16,8 @@ import type { CommandItem } from '../../session/items.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { currentTarget, targetOf } from '../../session/tabs/target-tabs.ts';
+import type { LatestAct } from '../../session/targets.ts';
+import { withAct } from '../../session/waits/held-requests.ts';
 import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
 import { rememberAgentWords } from '../../store/vault.ts';
 import { absenceOf } from '../pages/absence.ts';
@@ -41,6 +45,8 @@ export interface AllowedPress {
   readonly approved?: ApprovedPress | undefined;
   /** Another origin to which its form may go. */
   readonly to?: string | undefined;
+  /** The control that is pressed; absent where the command presses none. */
+  readonly pressed?: PressedControl | undefined;
 }
 
 /** Something of a page, or why there is none: `asks` is what the person decides first. */
@@ -128,7 +134,10 @@ export async function openTarget(
     async commit({ presses } = { presses: false }) {
       // Before a press the page has just said where, and is asked once more.
       if (!presses && !(await isThere())) return failed(noAnswer('its page has been left'));
-      return commit(services, item, presses && input.way === 'trusted' ? frame.tabId : undefined);
+      return commit(services, item, {
+        pressesIn: presses && input.way === 'trusted' ? frame.tabId : undefined,
+        ...(acts && { act: actOf(frame.tabId, allowed.pressed) }),
+      });
     },
     async reopen() {
       if (!(await isThere())) return failed(noAnswer('its page has been left'));
@@ -168,6 +177,10 @@ async function findWay(
   { frame, acts }: { readonly frame: TargetDocument; readonly acts: boolean },
 ): Promise<Opened<OpenWay>> {
   const attached = await services.cdp.attach(frame.tabId);
+  if (attached.ok && acts) {
+    const closed = await closeGate(services, frame.tabId);
+    return closed.ok ? done({ way: 'trusted', send: attached.value }) : closed;
+  }
   if (attached.ok) return done({ way: 'trusted', send: attached.value });
   if (attached.failure.code !== 'debugger_refused')
     return failed((await absenceOf(frame.tabId)) ?? attached.failure);
@@ -176,6 +189,16 @@ async function findWay(
   const asks = acts ? await unallowedScripts(services, item, frame) : undefined;
   if (asks) return { ok: false, failure: stopped, asks };
   return done({ way: 'script', send: () => Promise.reject(new Error('nothing is attached')) });
+}
+
+/** Lets nothing leave the page unjudged that an act causes. */
+async function closeGate({ cdp }: TargetServices, tabId: TabId): Promise<Outcome> {
+  try {
+    await cdp.closeGate(tabId);
+    return done();
+  } catch (cause) {
+    return failed(debuggerRefused(cause instanceof Error ? cause.message : String(cause)));
+  }
 }
 
 /** What the person is asked before a command acts by script in this page; undefined where they have allowed it. */
@@ -242,17 +265,28 @@ async function findDocument(
   return target ? topDocument(rulesOf(services, session), target) : failed(unknownTarget([]));
 }
 
+/** What the page sends after this act is judged by. */
+const actOf = (tabId: TabId, pressed: PressedControl | undefined): LatestAct => ({
+  tabId,
+  approved: pressed?.covered ?? [],
+  ...(pressed?.name && { control: pressed.name.slice(0, LIMITS.note) }),
+  ...(pressed?.isUnsure && { isUnsure: true }),
+  ...(!pressed && { writes: true }),
+});
+
 /** Stores the command as `dispatched`: from here on it may have had an effect. Repeating it changes nothing. */
 async function commit(
   services: TargetServices,
   { id, session }: CommandItem,
-  pressesIn: TabId | undefined,
+  { pressesIn, act }: { readonly pressesIn: TabId | undefined; readonly act?: LatestAct },
 ): Promise<Outcome> {
-  const changed = await change(services, session, (now) =>
-    now.queue.hold
-      ? now
-      : patch(now, { queue: { items: dispatch(now.queue.items, id, services.now(), pressesIn) } }),
-  );
+  const changed = await change(services, session, (now) => {
+    if (now.queue.hold) return now;
+    const { approved = [] } = commandIn(now.queue.items, id) ?? {};
+    return patch(act ? withAct(now, { ...act, approved: [...approved, ...act.approved] }) : now, {
+      queue: { items: dispatch(now.queue.items, id, services.now(), pressesIn) },
+    });
+  });
   const item = changed?.queue.items.find((one) => one.id === id);
   return item?.state === 'dispatched' ? done() : failed(stopped);
 }

@@ -235,5 +235,8 @@ async function isUnderWay(services: SettleServices, before: Baseline): Promise<b
 
 async function navigatingSince(services: SettleServices, tabId: TabId): Promise<number | undefined> {
   const session = await sessionWith(services, tabId);
+  // The page loads once the person has let its request out.
+  if (session?.targets.heldRequests.some((held) => held.tabId === tabId && held.isPage && !held.isSent))
+    return undefined;
   return session?.targets.tabs.find((target) => target.tabId === tabId)?.navigatingSince;
 }

@@ -10,6 +10,7 @@ import type { CommandItem } from '../../session/items.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import { patch, type Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
+import { withAct } from '../../session/waits/held-requests.ts';
 import { changeAndBegin } from '../../store/sessions.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
@@ -64,7 +65,8 @@ export async function beginTrip(
         href === undefined || judgeSite(href, rulesOf(services, now)) === 'show'
           ? now
           : withSiteOf(now, href, services.now());
-      return patch(known, { queue: { items: dispatch(known.queue.items, item.id, services.now()) } });
+      const travelling = withAct(known, { tabId, approved: [], travels: true });
+      return patch(travelling, { queue: { items: dispatch(known.queue.items, item.id, services.now()) } });
     },
     {
       may: ({ queue }) => commandIn(queue.items, item.id)?.state === 'dispatched',

@@ -9,6 +9,7 @@ import { withEvent } from '../../session/story.ts';
 import { unusedAgentTabs, withoutAgentTabs } from '../../session/tabs/agent-tabs.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget } from '../../session/tabs/target-tabs.ts';
+import { withoutWaiting } from '../../session/waits/held-requests.ts';
 import { sessionOf, sessionWith } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
 import { changeTabs } from './release.ts';
@@ -52,7 +53,7 @@ function withTabsClosed(session: Session, closing: readonly TabId[], now: number
     closing.includes(tabId) ? [number] : [],
   );
   const without = closing.reduce(
-    (all, tabId) => dropOpened(dropTarget(all, tabId), tabId),
+    (all, tabId) => dropOpened(dropTarget(withoutWaiting(all, tabId, false, now), tabId), tabId),
     withoutAgentTabs(session, closing),
   );
   const noted = numbers.reduce(

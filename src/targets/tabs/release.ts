@@ -11,6 +11,7 @@ import type { Session } from '../../session/session.ts';
 import { withEvent, withStory } from '../../session/story.ts';
 import { dropOpened } from '../../session/tabs/opened-tabs.ts';
 import { dropTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
+import { withoutWaiting } from '../../session/waits/held-requests.ts';
 import { deleteOrphanedFiles } from '../../store/orphaned-files.ts';
 import { forgetUnremembered } from '../../store/read-texts.ts';
 import { allSessions, type Release } from '../../store/sessions.ts';
@@ -27,7 +28,7 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   const now = services.now();
   await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
     const released = withEvent(
-      dropOpened(dropTarget(before, tabId), tabId),
+      dropOpened(dropTarget(withoutWaiting(before, tabId, false, now), tabId), tabId),
       sentence('stepTargetReleased', String(target.number)),
       now,
     );
@@ -87,7 +88,9 @@ export async function changeTabs(
 }
 
 function leftOf(session: Session, now: number, forgets: boolean): Ended {
-  const left = endedOf(withStory(session, { kind: 'ended', at: now }));
+  const tabs = session.targets.tabs.map(({ tabId }) => tabId);
+  const withoutRequests = tabs.reduce((all, tabId) => withoutWaiting(all, tabId, false, now), session);
+  const left = endedOf(withStory(withoutRequests, { kind: 'ended', at: now }));
   return forgets ? { ...left, outbox: [], forgets } : left;
 }
 

@@ -134,8 +134,8 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
       [
-        'session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing',
-        'session.queue.hold !== null || session.queue.question !== null || session.agent.isPreparing',
+        'session.queue.hold !== null || questionOf(session) !== null || isLettingOut(session)',
+        'session.queue.hold !== null || session.queue.question !== null || isLettingOut(session)',
       ],
       ['target.state === state && target.url === url', 'target.state === state'],
     ],

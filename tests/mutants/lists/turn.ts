@@ -76,10 +76,7 @@ export const turn: readonly Mutants[] = [
       ["questionOf(now) || item?.state !== 'received')", 'questionOf(now) || !item)'],
       ['if (!(await run.isStarted)) return notDone(stopped);', ''],
       ['isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened;', 'failure;'],
-      [
-        'now.queue.hold\n      ? now\n      : patch(now, { queue: { items: dispatch(',
-        '!now ? now : patch(now, { queue: { items: dispatch(',
-      ],
+      ['if (now.queue.hold) return now; const { approved = [] }', 'const { approved = [] }'],
       ["return item?.state === 'dispatched' ? done() : failed(stopped);", 'return done();'],
       ["code === 'interrupted' ? 'unknown' : 'not_done'", "code === 'interrupted' ? 'not_done' : 'not_done'"],
     ],
@@ -125,12 +122,12 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ["if (item.state !== 'received') return false;", ''],
       [
-        'session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing',
-        'questionOf(session) !== null || session.agent.isPreparing',
+        'session.queue.hold !== null || questionOf(session) !== null || isLettingOut(session)',
+        'questionOf(session) !== null || isLettingOut(session)',
       ],
       [
-        'session.queue.hold !== null || questionOf(session) !== null || session.agent.isPreparing',
-        'session.queue.hold !== null || session.agent.isPreparing',
+        'session.queue.hold !== null || questionOf(session) !== null || isLettingOut(session)',
+        'session.queue.hold !== null || isLettingOut(session)',
       ],
       ["first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first", 'first'],
     ],
@@ -246,7 +243,7 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ['if (!lacks) return;', ''],
       ['if (sessionId !== undefined) return; // A frame tells of itself alone.', ''],
-      ['if (isTakenOver) await leaveFrames(send);', ''],
+      ['await leaveFrames(send);', ''],
     ],
   },
 ];

@@ -1,6 +1,5 @@
 import { chatSchema } from '../../../src/agents/chat/chat-state.ts';
 import { viewOf } from '../../../src/browser/tabs.ts';
-import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { Send } from '../../../src/cdp/send.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
@@ -12,7 +11,6 @@ import { filesNamed } from '../../../src/session/given-files.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { openPickedFiles } from '../../../src/store/picked-files.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
-import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { openState } from '../../../src/store/sessions.ts';
 import { openVault } from '../../../src/store/vault.ts';
 import { readBaseline } from '../../../src/targets/act/baseline.ts';
@@ -27,6 +25,7 @@ import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { tellListeners } from '../../../src/targets/pages/listeners.ts';
 import { rulesOf } from '../../../src/targets/site-rules.ts';
+import { debuggerWith } from '../debugger-with.ts';
 import { firstSession } from '../first-session.ts';
 import { give } from '../uploads/give.ts';
 
@@ -41,20 +40,7 @@ const services = {
   state: openState({ chat: { state: chatSchema } }),
   now: Date.now,
 };
-const nothing = () => {};
-const cdp = createDebugger({
-  hiddenBar: openRunFlag('barIsHidden'),
-  onCancelled: nothing,
-  onAlert: nothing,
-  onDialog: nothing,
-  onDialogClosed: nothing,
-  onDialogLost: nothing,
-  onDownload: nothing,
-  onRequest: nothing,
-  onFileChooser: filesAsked,
-  viewOf,
-  onRequestsAnew: nothing,
-});
+const cdp = debuggerWith({ onFileChooser: filesAsked, viewOf });
 const begin: Begin = async (act) => done(await act());
 
 async function sessionNow(): Promise<Session> {

@@ -6,6 +6,7 @@ import { FakeEvent } from './event.ts';
 import { FIRST_WINDOW } from './fronts.ts';
 import { FakeNavigations } from './navigations.ts';
 import { FakeNotifications } from './notifications.ts';
+import { FakePauses } from './pauses.ts';
 import { FakeRequestEvent } from './request-event.ts';
 
 /** Node gives `chrome-extension:` addresses no origin, so ours are web addresses here. */
@@ -65,6 +66,8 @@ export class FakeBrowser extends FakeNavigations {
   /** The open dialogs, by tab. */
   readonly dialogs = new Map<number, FakeDialog>();
   readonly sent: Sent[] = [];
+  /** The requests that wait because the debugger pauses them. */
+  readonly pauses = new FakePauses(this);
   /** What the debugger answers to commands; {} to all others. */
   readonly debuggerAnswers = new Map<string, unknown>();
   readonly injected: {
@@ -192,7 +195,7 @@ export class FakeBrowser extends FakeNavigations {
 
   closeTab(id: number): void {
     this.tabs.delete(id);
-    this.attached.delete(id);
+    if (this.attached.delete(id)) this.pauses.detached(id);
     this.onRemoved.fire(id);
   }
 

@@ -15,7 +15,9 @@ export interface Sent extends Debuggee {
 /** Another extension puts a frame into a page: Chrome detaches from the tab, and lets nobody attach while it is there. */
 export function putFrame(browser: FakeBrowser, tabId: number): void {
   browser.refusals.set(tabId, 'Cannot access a chrome-extension:// URL of different extension');
-  if (browser.attached.delete(tabId)) browser.onTell(() => browser.onDetach.fire({ tabId }, 'target_closed'));
+  if (!browser.attached.delete(tabId)) return;
+  browser.pauses.detached(tabId);
+  browser.onTell(() => browser.onDetach.fire({ tabId }, 'target_closed'));
 }
 
 function refuse(browser: FakeBrowser, tabId: number): void {
@@ -42,6 +44,7 @@ export const debuggerOf = (browser: FakeBrowser, call: Call) => ({
   }),
   detach: call('debugger.detach', ({ tabId }: Debuggee) => {
     if (!browser.attached.delete(tabId)) throw notAttached(tabId);
+    browser.pauses.detached(tabId);
   }),
   sendCommand: (to: Debuggee, method: string, params: Record<string, unknown> = {}) =>
     call(`debugger.sendCommand ${method}`, async ({ tabId, sessionId }: Debuggee) => {
@@ -56,6 +59,9 @@ export const debuggerOf = (browser: FakeBrowser, call: Call) => ({
         browser.answerDialog(tabId, accept, promptText);
         return {};
       }
+      // The browser answers these itself, whatever the page does.
+      if (method.startsWith('Fetch.') || method === 'Target.setAutoAttach')
+        browser.pauses.command(input, method, params);
       await browser.dialogs.get(tabId)?.over;
       browser.onInput(input);
       // The page answers once it has handled the input.

@@ -1,3 +1,4 @@
+import type { Grant } from '../../../src/protocol/grant.ts';
 import type { Question } from '../../../src/protocol/question.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { NOW } from './story.ts';
@@ -26,6 +27,54 @@ const tenFields = [
   { name: 'Delivery', value: 'Standard' },
   { name: 'Newsletter', value: 'no' },
 ];
+
+const waiting = 'slow-morning.example';
+const order = { method: 'POST', address: `https://${waiting}/api/orders`, after: 'Weiter' } as const;
+const orderFields = [
+  { name: 'article', value: 'norden-steel-burr' },
+  { name: 'total', value: '64.50' },
+  { name: 'card', value: '[CARD_1]' },
+];
+const held = {
+  ...asked,
+  sentence: sentence('approveRequestBuys', waiting),
+  need: { kind: 'buys', site: `https://${waiting}` },
+  request: order,
+  amounts: [{ amount: '€64.50', line: 'Total €64.50' }],
+  fields: orderFields,
+} satisfies Approval;
+const sends = { kind: 'sends', site: `https://${waiting}`, shape: `POST ${order.address}  text` } as const;
+
+/** Requests that wait before they leave, or that cannot leave any more. */
+export const heldRequests: Readonly<Record<string, Approval>> = {
+  held,
+  'held-longer': {
+    ...{ ...asked, choices: longer, need: sends, fields: [{ name: 'text', value: 'Thank you, [NAME_1]' }] },
+    sentence: sentence('approveRequestSends', waiting),
+    request: { method: 'POST', address: `https://api.${waiting}/v2/${'threads/'.repeat(14)}messages` },
+  },
+  'held-amounts': {
+    ...held,
+    amounts: [
+      { amount: '€499.00', line: 'Total, 12 × €41.58' },
+      { amount: '€5.00', line: 'Buy now, for €5' },
+    ],
+    fields: tenFields,
+  },
+  'held-bare': {
+    ...{ ...asked, choices: longer, need: { ...sends, kind: 'deletes' } },
+    sentence: sentence('approveRequestDeletes', waiting),
+    request: { ...order, method: 'DELETE' },
+  },
+  'held-gone': {
+    ...{ ...held, sentence: sentence('requestStoppedWaiting', waiting) },
+    request: { ...order, gone: 'page' },
+  },
+  'held-frozen': {
+    ...{ ...held, sentence: sentence('requestFrozen', waiting) },
+    request: { ...order, gone: 'frozen' },
+  },
+};
 
 /** Approvals, each with what its card shows beside the title. */
 export const approvals: Readonly<Record<string, Approval>> = {
@@ -96,4 +145,18 @@ export const approvals: Readonly<Record<string, Approval>> = {
     amounts: [{ amount: '€64.50', line: 'Gesamt €64.50' }],
     fields: tenFields.slice(0, 5),
   },
+  ...heldRequests,
 };
+
+/** What the person has always allowed, with two shapes of requests to one address. */
+export const someGrants: readonly Grant[] = [
+  { kind: 'deletes', site: 'https://mail.example' },
+  { kind: 'values', site: shop, to: 'https://parcelpost.example' },
+  { kind: 'submits', site: shop, to: 'https://pay.example' },
+  ...['article,total', 'note'].map(
+    (fields): Grant => ({
+      ...{ kind: 'sends', site: shop },
+      shape: `POST https://api.shop.example/v2/messages sendNote ${fields}`,
+    }),
+  ),
+];

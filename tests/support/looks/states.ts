@@ -10,12 +10,12 @@ import type { TurnCode } from '../../../src/protocol/turn-code.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 import { aPastRun } from '../history-runs.ts';
 import { aRun } from '../runs.ts';
-import { approvals } from './approval-states.ts';
+import { approvals, heldRequests } from './approval-states.ts';
 import { fileStates } from './file-states.ts';
 import { cutOff } from './history-states.ts';
 import { asModelTask, modelChoices, modelTasks } from './model-states.ts';
 import { asProgramTask, programTasks, withLongName } from './program-states.ts';
-import { NOW, story } from './story.ts';
+import { NOW, story, withRequests } from './story.ts';
 
 const shop = 11 as TabId;
 const mill = 12 as TabId;
@@ -123,8 +123,13 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     ...fileStates,
     wall: { ...question('Please sign in to Slow Morning with your password.', []), asksForSecret: true },
     ...Object.fromEntries(
-      Object.entries(approvals).map(([name, question]) => [name, { status: 'waiting', question }]),
+      Object.entries(approvals).map(([name, question]) => [
+        name,
+        { status: 'waiting', question, ...(name in heldRequests && { story: withRequests }) },
+      ]),
     ),
+    // The person has decided about a request, and it is not over.
+    'held-decided': { status: 'working', isCarryingOut: true, story: withRequests },
     approval: {
       status: 'waiting',
       question: {

@@ -45,3 +45,17 @@ export const story: readonly StoryEntry[] = placed([
   { kind: 'reply', at: NOW - 50_000, text: 'Now the address, from the page’s own form.' },
   step('type', 'stepTyped', ['[ADDRESS_1]', 'Street and number']),
 ]);
+
+/** The same after requests that left, and decisions about others. */
+export const withRequests: readonly StoryEntry[] = placed([
+  ...story,
+  step('click', 'stepClicked', ['Weiter'], { unasked: true }),
+  { kind: 'event', at: NOW - 40_000, sentence: sentence('stepRequestPassed', 'POST /_next/data') },
+  { kind: 'event', at: NOW - 30_000, sentence: sentence('stepRequestLeft', 'POST /api/orders') },
+  { kind: 'event', at: NOW - 25_000, sentence: sentence('stepRequestNotSent', 'POST /api/orders') },
+  {
+    ...{ kind: 'decision', at: NOW - 20_000, choice: 'allow', risk: 'sends' },
+    ...{ site: 'https://slow-morning.example', fields: [{ name: 'text', value: 'Thank you, [NAME_1]' }] },
+    sentence: sentence('stepRequestAllowed', 'POST /api/messages'),
+  },
+]);

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDebugger } from '../../../src/cdp/debugger.ts';
 import { Crashed, CutOff, NotAttached } from '../../../src/cdp/send.ts';
 import { TooLate } from '../../../src/protocol/within.ts';
-import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { putFrame } from '../../support/browser/debugger.ts';
+import { debuggerWith } from '../../support/debugger-with.ts';
 import { tab } from '../../support/samples.ts';
 
 beforeEach(() => {
@@ -18,14 +17,7 @@ function setUp() {
   const browser = new FakeBrowser();
   const shop = tab(browser.addTab('https://shop.example/').id);
   browser.start();
-  const ignore = () => {};
-  const cdp = createDebugger({
-    hiddenBar: openRunFlag('barIsHidden'),
-    ...{ onCancelled: ignore, onAlert: ignore, onDialog: ignore, onDialogClosed: ignore },
-    ...{ onDialogLost: ignore, onDownload: ignore, onFileChooser: ignore, onRequest: ignore },
-    onRequestsAnew: ignore,
-    viewOf: async () => ({ isActive: false }),
-  });
+  const cdp = debuggerWith();
   return { browser, shop, cdp };
 }
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { DialogEnd, DialogEvent } from '../../../src/cdp/dialogs.ts';
 import type { RequestStep } from '../../../src/protocol/request.ts';
-import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
+import { debuggerWith } from '../../support/debugger-with.ts';
 import { tab } from '../../support/samples.ts';
 
 beforeEach(() => {
@@ -24,14 +23,12 @@ function setUp({ browser = new FakeBrowser(), isActive = false } = {}) {
   const steps: RequestStep[] = [];
   const choosers: number[] = [];
   const anew: number[] = [];
-  const cdp = createDebugger({
-    hiddenBar: openRunFlag('barIsHidden'),
+  const cdp = debuggerWith({
     onCancelled: (id) => void cancelled.push(id),
     onAlert: (dialog) => void alerts.push(dialog),
     onDialog: (dialog) => void dialogs.push(dialog),
     onDialogClosed: (end) => void ends.push(end),
     onDialogLost: (id) => void lost.push(id),
-    onDownload: () => {},
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
     onRequestsAnew: (id) => void anew.push(id),

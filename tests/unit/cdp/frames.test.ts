@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDebugger, type Debugger } from '../../../src/cdp/debugger.ts';
+import type { Debugger } from '../../../src/cdp/attachments.ts';
 import type { TabId } from '../../../src/protocol/ids.ts';
-import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
+import { debuggerWith } from '../../support/debugger-with.ts';
 import { tab } from '../../support/samples.ts';
-
-const nothing = () => {};
 
 let browser: FakeBrowser;
 let shop: TabId;
@@ -15,12 +13,7 @@ beforeEach(() => {
   browser = new FakeBrowser();
   shop = tab(browser.addTab('https://shop.example/').id);
   browser.start();
-  cdp = createDebugger({
-    hiddenBar: openRunFlag('barIsHidden'),
-    ...{ onCancelled: nothing, onAlert: nothing, onDialog: nothing, onDialogClosed: nothing },
-    ...{ onDialogLost: nothing, onDownload: nothing, onFileChooser: nothing, onRequest: nothing },
-    ...{ onRequestsAnew: nothing, viewOf: async () => ({ isActive: false }) },
-  });
+  cdp = debuggerWith();
 });
 
 const tell = (method: string, params: object, sessionId?: string) =>
@@ -53,7 +46,7 @@ describe('a frame in another process', () => {
     expect(await cdp.attach(shop)).toMatchObject({ ok: true });
   });
 
-  it('is told of anew where an earlier worker may have died before it heard', async () => {
+  it('is reported again if an earlier worker may have died before it heard', async () => {
     browser.attached.add(shop);
     await cdp.attach(shop);
     const told = browser.sent.filter(({ method }) => method === 'Target.setAutoAttach');

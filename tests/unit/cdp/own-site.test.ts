@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { OwnSite } from '../../../src/cdp/own-site.ts';
-import { openRunFlag } from '../../../src/store/run-flag.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
+import { debuggerWith } from '../../support/debugger-with.ts';
 import { tab } from '../../support/samples.ts';
 
 const SITE = 'https://made-up.invalid';
@@ -15,20 +14,7 @@ const ownSite: OwnSite = {
 function setUp(url: string, browser = new FakeBrowser()) {
   const id = tab([...browser.tabs.values()][0]?.id ?? browser.addTab(url).id);
   browser.start();
-  const cdp = createDebugger({
-    hiddenBar: openRunFlag('barIsHidden'),
-    onCancelled: () => {},
-    onAlert: () => {},
-    onDialog: () => {},
-    onDialogClosed: () => {},
-    onDialogLost: () => {},
-    onDownload: () => {},
-    onFileChooser: () => {},
-    onRequest: () => {},
-    onRequestsAnew: () => {},
-    viewOf: async () => ({ isActive: false, url }),
-    ownSite,
-  });
+  const cdp = debuggerWith({ viewOf: async () => ({ isActive: false, url }), ownSite });
   const sent = (method: string) => browser.sent.filter((one) => one.method === method);
   const paused = async (requestId: string, address: string) => {
     browser.onDebuggerEvent.fire({ tabId: id }, 'Fetch.requestPaused', {

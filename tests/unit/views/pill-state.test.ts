@@ -7,6 +7,7 @@ import { sentence } from '../../../src/protocol/sentence.ts';
 import { dashboardSchema } from '../../../src/protocol/view.ts';
 import type { News } from '../../../src/session/items.ts';
 import { dashboardFor, statusOf } from '../../../src/views/pill-state.ts';
+import { aHeldRequest } from '../../support/held-request.ts';
 import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 
 const NOTHING = { lesson: null, corner: null };
@@ -22,6 +23,8 @@ const question = {
 } as const;
 const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } as const;
 
+const goneRequest = { method: 'POST', address: 'https://shop.example/api/orders', gone: 'frozen' } as const;
+
 it.each<[SessionOver, string]>([
   [{}, 'idle'],
   [{ queue: { items: [anUpdate({ news: [quiet] })] } }, 'idle'],
@@ -32,8 +35,22 @@ it.each<[SessionOver, string]>([
   [{ queue: { question, hold } }, 'paused'],
   [{ queue: { hold: { ...hold, reason: 'steps_used' } } }, 'waiting'],
   [{ targets: { tabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] } }, 'waiting'],
+  [{ targets: { heldRequests: [aHeldRequest()] } }, 'waiting'],
+  [{ targets: { heldRequests: [aHeldRequest({ answer: 'allow', isSent: true })] } }, 'working'],
+  [{ targets: { heldRequests: [aHeldRequest({ answer: 'refuse' })] } }, 'working'],
+  [{ targets: { heldRequests: [aHeldRequest({ answer: 'allow', request: goneRequest })] } }, 'idle'],
 ])('with %j the status is %s', (over, status) => {
   expect(statusOf(aSession(over))).toBe(status);
+});
+
+it.each([
+  [undefined, 'approval'],
+  ['frozen', 'approval'],
+  ['page', 'question'],
+] as const)('shows a request that is gone by %s as an %s', (gone, status) => {
+  const request = { ...aHeldRequest().request, ...(gone && { gone }) };
+  const targets = { heldRequests: [aHeldRequest({ request })] };
+  expect(dashboardFor(aSession({ targets }), tab(20), NOTHING).status).toBe(status);
 });
 
 it.each(['steps_used', 'repeats', 'no_progress'] as const)(

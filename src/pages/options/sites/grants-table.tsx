@@ -7,6 +7,7 @@ import { GRANTS_MAX } from '../../../protocol/settings.ts';
 import type { SessionView } from '../../../protocol/view.ts';
 import { siteName } from '../../../protocol/web-address.ts';
 import { Favicon } from '../../components/favicon.tsx';
+import { RequestName, requestName, requestOfShape } from '../../components/request-name.tsx';
 import { Button } from '../../shared/button.tsx';
 import { act, saveSettings } from '../../shared/requests.ts';
 import { type TextKey, t } from '../../shared/texts.ts';
@@ -46,7 +47,7 @@ export function GrantsTable({ grants, sessions }: Props): JSX.Element {
       </h2>
       {taken.value && (
         <div class="actions">
-          <p>{t('grantTaken', siteName(siteOf(taken.value)))}</p>
+          <p>{t('grantTaken', nameOf(taken.value))}</p>
           <Button onPress={() => taken.value && undo(taken.value)}>{t('undo')}</Button>
         </div>
       )}
@@ -101,12 +102,17 @@ function GrantRow({ row, onTake }: { row: Row; onTake: () => Promise<void> }): J
           </b>
         </span>
       </td>
-      <td>{grant ? mayOf(grant) : t('mayRead')}</td>
+      <td>{grant?.shape ? <Requests grant={grant} /> : grant ? mayOf(grant) : t('mayRead')}</td>
       <td class="second meta" title={session?.task}>
         {t(session ? 'thisTask' : 'always')}
       </td>
       <td class="end">
-        <Button tone="quiet" icon={X} label={t('takeBackFrom', site)} onPress={onTake} />
+        <Button
+          tone="quiet"
+          icon={X}
+          label={grant?.shape ? t('removeNamed', nameOf(grant)) : t('takeBackFrom', site)}
+          onPress={onTake}
+        />
       </td>
     </tr>
   );
@@ -142,6 +148,27 @@ function mayOf({ kind, site, to }: Grant): string {
   const words = t(may[kind] ?? 'maySubmit');
   return to === undefined || to === site ? words : t('mayTo', words, siteName(to));
 }
+
+/** Requests of one shape: method and address, then the operation and fields that distinguish them. */
+function Requests({ grant: { site, shape = '' } }: { grant: Grant }): JSX.Element {
+  const { fields, ...request } = requestOfShape(shape);
+  return (
+    <>
+      <RequestName request={request} site={site} />
+      {fields !== '' && (
+        <div class="meta" dir="auto">
+          {t('requestFields', fields)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the agent asks about again once the grant is gone. */
+const nameOf = (grant: Grant): string =>
+  grant.shape
+    ? t('requestOn', requestName(requestOfShape(grant.shape), grant.site), siteName(grant.site))
+    : siteName(siteOf(grant));
 
 /** The site that a grant is about: what gets something, or else where it happens. */
 const siteOf = ({ kind, site, to }: Grant): string =>

@@ -120,6 +120,24 @@ const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a request that a click causes leaves once at most, after a yes, and is never left waiting',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { orders: true },
+    check(played) {
+      const { requests, answers, session, told, shop } = played;
+      checkTruth(receiptOf(played, 'click'), shop.clicks);
+      expect(requests).toHaveLength(shop.clicks);
+      const texts = JSON.stringify([told, waitingNews(session)]);
+      const sent = requests.filter(({ state }) => state === 'sent').length;
+      // Chrome may refuse to abort it, and lets it out with the attachment.
+      if (!texts.includes('left without the person')) expect(sent).toBeLessThanOrEqual(answers);
+      if (sent > 0)
+        expect(texts).toMatch(/and it was sent|whether it was sent is not known|left without the person/);
+      expect(requests.filter(({ state }) => state === 'paused')).toEqual([]);
+      expect(session?.targets.heldRequests).toEqual([]);
+    },
+  },
+  {
     name: 'a click where Chrome refuses the debugger happens by script, at most once, after the person has allowed it once',
     agent: () => commanding((id) => ({ action: 'click', id })),
     leads: { refusesDebugger: true },

@@ -7,6 +7,7 @@ import type { Session } from '../../../../src/session/session.ts';
 import type { FakeTab } from '../../../support/browser/browser.ts';
 import { putFrame } from '../../../support/browser/debugger.ts';
 import { arrive, openFrom } from '../../../support/browser/fronts.ts';
+import type { FakeRequest } from '../../../support/browser/pauses.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { GatedDatabases } from './gated-databases.ts';
 import { hubLine } from './hub-line.ts';
@@ -34,6 +35,8 @@ export interface Played {
   readonly answers: number;
   /** What the agent was told before the person's first answer. */
   readonly toldUnasked: readonly string[];
+  /** What the shop has sent, or would like to. */
+  readonly requests: readonly FakeRequest[];
   /** How the shop's dialog was answered, each time. */
   readonly dialogAnswers: readonly boolean[];
   readonly session: Session | undefined;
@@ -48,6 +51,8 @@ export interface Leads {
   readonly leadsTo?: string | undefined;
   /** A tab of its own at this address. */
   readonly opens?: string | undefined;
+  /** An order, which its page sends to its server. */
+  readonly orders?: true | undefined;
   /** A dialog that asks this. */
   readonly asks?: string | undefined;
   /** What the page says by itself once the agent has seen it and waits. */
@@ -90,6 +95,7 @@ export async function play(
     agent = 'chat',
     leadsTo,
     opens,
+    orders,
     asks,
     says,
     types,
@@ -124,6 +130,16 @@ export async function play(
   if (asks)
     shop.onClick = () =>
       browser.openDialog(shop.tab.id, 'confirm', asks, (accept) => void dialogAnswers.push(accept));
+  const requests: FakeRequest[] = [];
+  if (orders)
+    shop.onClick = () =>
+      void requests.push(
+        browser.pauses.request(shop.tab.id, {
+          url: 'https://shop.example/api/orders',
+          headers: { 'content-type': 'application/json' },
+          postData: '{"article":"steel burr"}',
+        }),
+      );
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   if (refusesDebugger === true) putFrame(browser, shop.tab.id);
   else if (refusesDebugger) shop.onClick = () => putFrame(browser, shop.tab.id);
@@ -231,7 +247,17 @@ export async function play(
   vi.clearAllTimers(); // Keeps this world's timers out of the next one.
   const sessions = stored();
   return {
-    ...{ world, chat, shop, opened, answers, dialogAnswers, session: sessions[0], sessions: sessions.length },
+    ...{
+      world,
+      chat,
+      shop,
+      opened,
+      answers,
+      requests,
+      dialogAnswers,
+      session: sessions[0],
+      sessions: sessions.length,
+    },
     toldUnasked: toldUnasked ?? texts(),
     told,
     received: remote?.received ?? chat.chat.received,

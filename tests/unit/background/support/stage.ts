@@ -4,7 +4,6 @@ import { serversView } from '../../../../src/agents/run/servers-view.ts';
 import { type AgentKinds, agentStart, kindIn, kinds } from '../../../../src/background/agent-kinds.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createRequestWatch } from '../../../../src/browser/requests.ts';
-import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { AgentState } from '../../../../src/session/agent-state.ts';
 import type { Session } from '../../../../src/session/session.ts';
@@ -27,6 +26,7 @@ import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/
 import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
 import { practiceSite } from '../../../../src/targets/tabs/practice.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
+import { debuggerWith } from '../../../support/debugger-with.ts';
 import { someHistory } from '../../../support/history.ts';
 import { somePickedFiles } from '../../../support/picked-files.ts';
 import {
@@ -111,18 +111,13 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
     unkept: () => undefined,
     vault: openVault(),
     readTexts: openReadTexts(),
-    cdp: createDebugger({
-      hiddenBar: openRunFlag('barIsHidden'),
+    cdp: debuggerWith({
       onCancelled: (tabId) => void cancelled.push(tabId),
-      onAlert: () => {},
       onDialog: (dialog) => void dialogOpened(services, dialog),
       onDialogClosed: (end) => void dialogClosed(services, end),
       onDialogLost: (tabId) => void dialogLost(services, tabId),
-      onDownload: () => {},
       onRequest: requestSeen,
       onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
-      onFileChooser: () => {},
-      viewOf: async () => ({ isActive: false }),
       ownSite: practiceSite,
     }),
     watchRequests: createRequestWatch(requestSeen),

@@ -46,6 +46,30 @@ it('takes back what was allowed for ever, and brings it back', async () => {
   expect(worker.asked.at(-1)).toEqual({ name: 'SAVE_SETTINGS', payload: { grants: [values, deletes] } });
 });
 
+it('lists requests of one shape apart, and takes back just one of them', async () => {
+  const orders = 'POST https://shop.example/api/orders';
+  const shaped = (shape: string): Grant => ({ kind: 'sends', site: 'https://shop.example', shape });
+  const all = [
+    ...[shaped(`${orders}  article,total`), shaped(`${orders}  note`)],
+    ...[shaped('POST https://api.example/graphql addNote text'), shaped('DELETE https://shop.example/cart')],
+    { kind: 'sends', site: 'https://shop.example' } as const,
+  ];
+  const worker = await openWith(...all);
+  await reads('POST /api/ordersWith: article,total');
+  await reads('POST /api/ordersWith: note');
+  await reads('POST api.example/graphqlWith: addNote text');
+  await press('Remove POST /api/orders on shop.example');
+  await reads('It will ask about POST /api/orders on shop.example again.');
+  await asks(worker, { name: 'SAVE_SETTINGS', payload: { grants: all.slice(1) } });
+  await press('Remove DELETE /cart on shop.example');
+  await eventually(() =>
+    expect(worker.asked.at(-1)).toEqual({
+      name: 'SAVE_SETTINGS',
+      payload: { grants: [all[1], all[2], all[4]] },
+    }),
+  );
+});
+
 describe('sites', () => {
   it('that are switched off stand in a list, take any spelling, and come on again', async () => {
     const worker = await openWith();

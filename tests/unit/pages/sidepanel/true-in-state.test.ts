@@ -10,11 +10,12 @@ import { asks, page, press, reads } from '../person.ts';
 const ends: Readonly<Record<string, string>> = {
   ...named('The task stops now.', [
     ...['working', 'thinking', 'loading', 'adapted', 'slow', 'opening'],
-    ...['model-thinking', 'model-step', 'model-retry', 'program-step'],
+    ...['model-thinking', 'model-step', 'model-retry', 'program-step', 'held-decided'],
   ]),
   ...named('It is waiting for you.', [
     ...['question', 'question-open', 'wall', 'approval', 'dialog', 'limit', 'repeats', 'draft', 'stalled'],
     ...['signed-out', 'no-field', 'lesson', 'use-page'],
+    ...['held', 'held-gone', 'held-frozen', 'held-refused'],
   ]),
   ...named('It is waiting for the network.', ['offline']),
   ...named('It is paused.', ['paused']),
@@ -112,6 +113,12 @@ describe.each(Object.entries(sessionStates))('in the state %s', (_, shown) => {
     expect(buttons.includes('Resume') && shown.hold === null).toBe(false);
     expect(says('Paused') && shown.hold === null).toBe(false);
     expect(says('Opening') && !shown.chat?.opening && !shown.deed).toBe(false);
+    // A request has not left while its card says so, and never leaves once it is gone.
+    const request = shown.question?.kind === 'approval' ? shown.question.request : undefined;
+    expect(says('Not sent yet')).toBe(request !== undefined && !request.gone);
+    expect(says('never left this computer')).toBe(request?.gone !== undefined);
+    expect(buttons.includes('Allow once') && request?.gone !== undefined).toBe(false);
+    expect(says('Carrying out your decision')).toBe(shown.isCarryingOut === true && !shown.deed);
     // One place speaks: the sentence of the status is nowhere else but in the story's own row.
     const now = status?.querySelector('.now')?.textContent ?? '';
     expect(now === 'Done' && shown.answer === null).toBe(false);

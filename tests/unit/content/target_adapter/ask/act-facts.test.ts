@@ -57,6 +57,17 @@ describe('a press that may open another tab', () => {
   });
 });
 
+describe('the language of a control', () => {
+  it.each([
+    ['<p lang="sv"><button id="it">Köp</button></p>', 'sv'],
+    ['<div lang="sv"><b lang="pt-BR"><button id="it">OK</button></b></div>', 'pt-BR'],
+    ['<p lang="en-GB"><button id="it">Buy</button></p>', undefined],
+    ['<button id="it">Buy</button>', undefined],
+  ])('is what the page says: %s', async (html, language) => {
+    expect((await factsOf(html)).language).toBe(language);
+  });
+});
+
 describe('a press with the pointer', () => {
   it.each([
     ['<button id="it">Send</button>', 'Send'],

@@ -134,6 +134,13 @@ describe('a fact of an element', () => {
       'data-to',
     ],
     [
+      'a key in an attribute under base64 with a slash',
+      `<div data-wifi="${btoa('WIFI:S:???;T:WPA;P:hunter2abc;;')}">x</div>`,
+      'attribute',
+      'WIFI:S:???;T:WPA;P:[SECRET_1];;',
+      'data-wifi',
+    ],
+    [
       'no one-time code in an editable list',
       '<div role="combobox" contenteditable aria-label="One time code">482913</div>',
       'text',
