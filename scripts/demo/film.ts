@@ -14,6 +14,8 @@ const GAP = 16;
 const GROUND = '#e4e9f4';
 /** Shorter than this, nobody can read it; longer, nobody wants to wait. */
 const SHOWN_MS = { least: 700, most: 1_600, held: 2_500, last: 4_000 };
+/** Chrome paints a tab behind one that is debugged only once the debugger has gone, 30 s after the last act. */
+export const PICTURE_MS = 120_000;
 /** Parts of a picture that may differ while it shows the same: a clock, a turning arc. */
 const ALIKE = { share: 0.003, level: 24 };
 
@@ -32,7 +34,10 @@ export function startFilm({ page, panel }: { readonly page: Page; readonly panel
     while (!isOver) {
       const start = performance.now();
       const done = held;
-      const taken = { page: await page.screenshot(), panel: await panel.screenshot() };
+      const taken = {
+        page: await page.screenshot({ timeout: PICTURE_MS }),
+        panel: await panel.screenshot({ timeout: PICTURE_MS }),
+      };
       film.push({ ...taken, ms: done ? SHOWN_MS.held : performance.now() - start });
       if (done) held = undefined;
       done?.();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { PICTURE_MS } from './film.ts';
 
 const FOLDER = 'demo-out';
 const SIDE_BY_SIDE = { width: 1240, height: 680 };
@@ -17,7 +18,8 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.entries(shown).map(async ([name, page]) => {
     if (name !== 'panel') await page.setViewportSize(TAB);
-    const picture = await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+    const path = join(FOLDER, `${name}.png`);
+    const picture = await page.screenshot({ path, animations: 'disabled', timeout: PICTURE_MS });
     return [name, `data:image/png;base64,${picture.toString('base64')}`] as const;
   });
   const taken = Object.fromEntries(await Promise.all(entries));

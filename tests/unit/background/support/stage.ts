@@ -22,6 +22,13 @@ import { openRunServers } from '../../../../src/store/run-servers.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openTurns } from '../../../../src/store/turns.ts';
 import { openVault } from '../../../../src/store/vault.ts';
+import {
+  passesAtOnce,
+  requestGivenUp,
+  requestPaused,
+  requestsAborted,
+  requestsLeft,
+} from '../../../../src/targets/act/held-requests.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
 import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
 import { practiceSite } from '../../../../src/targets/tabs/practice.ts';
@@ -118,6 +125,11 @@ export async function setStage({ session: over = {}, settings = {}, agent, fakes
       onDialogLost: (tabId) => void dialogLost(services, tabId),
       onRequest: requestSeen,
       onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
+      passesAtOnce,
+      onPaused: (paused) => void requestPaused(services, paused),
+      onGivenUp: (tabId, network) => void requestGivenUp(services, tabId, network),
+      onLeft: (tabId, requests) => void requestsLeft(services, tabId, requests),
+      onAborted: (tabId, requests) => void requestsAborted(services, tabId, requests),
       ownSite: practiceSite,
     }),
     watchRequests: createRequestWatch(requestSeen),
