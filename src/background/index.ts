@@ -246,7 +246,7 @@ async function afterChange(services: RootServices): Promise<void> {
   work(keeper.keep); // No step waits for it.
   for (const session of sessions) watchAgent(session);
   work((services) => keepAgentsUp(services, sessions));
-  work(letOutAnswered); // It waits for pages.
+  void loop.then(() => work(letOutAnswered)); // It waits for pages. Recovery has looked at what an earlier worker left.
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now(), {

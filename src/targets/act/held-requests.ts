@@ -55,59 +55,66 @@ const PATIENCE_MS = 500;
 
 // The shapes of what each target has sent without a question. Lost with the worker: then the person is asked once more.
 const passed = new Map<TabId, Set<string>>();
-// Requests whose answer this worker carries out now.
+// Requests whose answer this worker carries out now, and those that it has let out, should that not have been stored.
 const underWay = new Set<string>();
+const letOut = new Set<string>();
 
 /** Whether a paused request may leave unjudged, such as one that reads. */
 export const passesAtOnce = ({ method, url }: PausedRequest): boolean => mayPassAtOnce(method, url);
 
-/** Lets a request leave, or stores that it waits for the person. */
+/** Lets a request leave, or stores that it waits for the person. What cannot be stored is aborted. */
 export const requestPaused = (services: TargetServices, paused: PausedRequest): Promise<void> =>
   inOrder(paused.tabId, async () => {
-    const { cdp } = services;
-    const { tabId } = paused;
-    const session = await sessionWith(services, tabId);
-    if (!session || !isTarget(session, tabId)) passed.delete(tabId);
-    const act = session && actIn(session, tabId);
-    const isOfTrip = act?.travels === true && paused.type === 'document';
-    if (!session || !isTarget(session, tabId) || !act || isOfTrip || isFollowing(session, paused))
-      return void (await cdp.letOut(tabId, paused));
-    const request = sentRequestOf(paused);
-    const key = keyOf(request, paused.body ?? '');
-    const known = allowedBefore(session, { tabId, key });
-    if (known) {
-      return changeHeld(services, session, tabId, (now) => letOutWith(now, known.id, idOf(paused)));
+    try {
+      await letOutOrStore(services, paused);
+    } catch (cause) {
+      await services.cdp.abort(paused.tabId, paused);
+      throw cause;
     }
-    const decision = await decide(services, session, { paused, request });
-    const shown = { method: requestMethod(paused.method), address: addressOf(paused.url) };
-    if (decision.verdict === 'passes') {
-      const shape = shapeOf(request);
-      const before = passed.get(tabId) ?? new Set();
-      if (decision.isOpaque && !before.has(shape))
-        await change(services, session.id, (now) => requestPassed(now, shown, services.now()));
-      passed.set(tabId, before.add(shape));
-      return void (await cdp.letOut(tabId, paused));
-    }
-    const amounts = amountsIn(request);
-    const control = actIn(session, tabId)?.control;
-    const held: NewRequest = {
-      tabId,
-      paused: [idOf(paused)],
-      key,
-      request: { ...shown, ...(control !== undefined && { after: control }) },
-      need: decision.need,
-      fields: await shownFields(services, session, decision, cardFields(request)),
-      ...(amounts.length > 0 && { amounts }),
-      ...(paused.type === 'document' && { isPage: true }),
-    };
-    await changeHeld(services, session, tabId, (now) =>
-      // The person may have ended the task or released the tab meanwhile.
-      isTarget(now, tabId) ? withHeldRequest(now, held, services.now()) : now,
-    );
-    const stored = await sessionWith(services, tabId);
-    if (!stored?.targets.heldRequests.some((one) => one.key === key)) return cdp.abort(tabId, paused);
-    if (paused.type === 'xhr') void abortIfFrozen(services, tabId, key);
   });
+
+async function letOutOrStore(services: TargetServices, paused: PausedRequest): Promise<void> {
+  const { cdp } = services;
+  const { tabId } = paused;
+  const session = await sessionWith(services, tabId);
+  if (!session || !isTarget(session, tabId)) passed.delete(tabId);
+  const act = session && actIn(session, tabId);
+  const isOfTrip = act?.travels === true && paused.type === 'document';
+  if (!session || !isTarget(session, tabId) || !act || isOfTrip || isFollowing(session, paused))
+    return void (await cdp.letOut(tabId, paused));
+  const request = sentRequestOf(paused);
+  const key = keyOf(request, paused.body ?? '');
+  const known = allowedBefore(session, { tabId, key });
+  if (known) return changeHeld(services, session, tabId, (now) => letOutWith(now, known.id, idOf(paused)));
+  const decision = await decide(services, session, { paused, request });
+  const shown = { method: requestMethod(paused.method), address: addressOf(paused.url) };
+  if (decision.verdict === 'passes') {
+    const shape = shapeOf(request);
+    const before = passed.get(tabId) ?? new Set();
+    if (decision.isOpaque && !before.has(shape))
+      await change(services, session.id, (now) => requestPassed(now, shown, services.now()));
+    passed.set(tabId, before.add(shape));
+    return void (await cdp.letOut(tabId, paused));
+  }
+  const amounts = amountsIn(request);
+  const held: NewRequest = {
+    tabId,
+    paused: [idOf(paused)],
+    key,
+    request: { ...shown, ...(act.control !== undefined && { after: act.control }) },
+    need: decision.need,
+    fields: await shownFields(services, session, decision, cardFields(request)),
+    ...(amounts.length > 0 && { amounts }),
+    ...(paused.type === 'document' && { isPage: true }),
+  };
+  await changeHeld(services, session, tabId, (now) =>
+    // The person may have ended the task or released the tab meanwhile.
+    isTarget(now, tabId) ? withHeldRequest(now, held, services.now()) : now,
+  );
+  const stored = await sessionWith(services, tabId);
+  if (!stored?.targets.heldRequests.some((one) => one.key === key)) return cdp.abort(tabId, paused);
+  if (paused.type === 'xhr') void abortIfFrozen(services, tabId, key);
+}
 
 /** It goes where the server has sent on a request that the person has allowed, within its site. */
 const isFollowing = (session: Session, { isRedirect, network, url, tabId }: PausedRequest): boolean =>
@@ -301,7 +308,7 @@ async function carryOut(
   const { id, tabId, paused, answer, isSent } = held;
   const end = (how: RequestEnd) =>
     changeHeld(services, session, tabId, (now) => requestOver(now, id, how, services.now()));
-  if (isSent) return end('sent');
+  if (isSent || letOut.has(id)) return end('sent');
   if (answer === 'refuse') {
     await Promise.all(paused.map((one) => cdp.abort(tabId, one)));
     return end('refused');
@@ -319,7 +326,8 @@ async function carryOut(
     hasLeft = left === 'sent';
     isUnknown = left === 'unknown';
   }
-  if (!hasLeft) return end(isRestart || isUnknown ? 'unknown' : 'aborted');
+  if (hasLeft) letOut.add(id);
+  else return end(isRestart || isUnknown ? 'unknown' : 'aborted');
   await changeHeld(services, session, tabId, (now) => requestSent(now, id));
   await untilAtRest(services, session, tabId, requests).catch(() => {}); // Its page is read as it is then.
   await end('sent');

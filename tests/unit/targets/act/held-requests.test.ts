@@ -35,7 +35,7 @@ const waiting = ({ stored }: Pick<Stage, 'stored'>, count = 1) =>
     expect(held).toHaveLength(count);
     return held;
   });
-/** The person answers. The page is left meanwhile, so nobody waits until it is at rest. */
+/** The person answers. The page is left meanwhile, so nobody waits until it is quiet. */
 const says = async (
   { services, stored, page: shop }: Pick<Stage, 'services' | 'stored'> & { readonly page: Stage['shop'] },
   answer: string,
@@ -123,7 +123,7 @@ it('leaves what the page sends to the person once they use it, and what waits wa
   expect(first.state).toBe('paused');
 });
 
-it('aborts what an earlier worker was told of and has not stored', async () => {
+it('aborts what an earlier worker has heard of and not stored', async () => {
   const stage = await acted();
   const request = stage.sends();
   await waiting(stage);
@@ -136,7 +136,7 @@ it('aborts what an earlier worker was told of and has not stored', async () => {
   expect(newsIn(stage.stored()).join('\n')).toContain('look whether anything is missing');
 });
 
-it('tells nobody what has become of an allowed request that Chrome no longer knows after a restart', async () => {
+it('says that it does not know whether an allowed request left, if Chrome no longer knows it after a restart', async () => {
   const stage = await acted();
   const request = stage.sends();
   const [held] = await waiting(stage);
@@ -148,4 +148,13 @@ it('tells nobody what has become of an allowed request that Chrome no longer kno
   await letOutAnswered(stage.services, { isRestart: true });
   expect(request.state).toBe('sent');
   expect(newsIn(stage.stored()).join('\n')).toContain('whether it was sent is not known');
+});
+
+it('does not let out what cannot be stored', async () => {
+  const stage = await acted();
+  vi.spyOn(stage.services.state, 'update').mockRejectedValueOnce(new Error('Chrome refused the write.'));
+  const failing = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  const request = stage.sends();
+  await failing;
+  expect(request.state).toBe('failed');
 });
