@@ -11,12 +11,17 @@ import type { SentRequest } from './sent-request.ts';
 
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
-/** Its fields for the card, values as they were sent, at most `LIMITS.heldFields` and then an entry `MORE_FIELDS`. Redaction is the caller's. */
+/** Fields whose values nobody is shown, nor are they stored. */
+const SECRET_FIELD =
+  /pass(?!eng|ag|ive)|pwd|secret|token|csrf|nonce|cv[cv]\b|\bpin\b|otp|credential|auth(?!or)|session|signature|api_?key/i;
+const HIDDEN = '••••••';
+
+/** Its fields for the card, values as they were sent but for secrets, at most `LIMITS.heldFields` and then an entry `MORE_FIELDS`. Redaction is the caller's. */
 export function cardFields({ body }: SentRequest): readonly HeldField[] {
   const { heldFields: most, note } = LIMITS;
   const shown = body.fields.slice(0, most).map(([name, value]) => ({
     name: cut(name, note) || UNNAMED_FIELD,
-    value: cut(value, note),
+    value: SECRET_FIELD.test(name) && value !== '' ? HIDDEN : cut(value, note),
   }));
   return body.fields.length > most ? [...shown, { name: MORE_FIELDS, value: '' }] : shown;
 }

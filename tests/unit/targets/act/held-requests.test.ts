@@ -9,7 +9,7 @@ import { newsIn, type Stage, setStage } from '../../background/support/stage.ts'
 const order = {
   url: 'https://shop.example/api/orders',
   headers: { 'content-type': 'application/json' },
-  postData: '{"article":"steel burr","mail":"ada@mail.example"}',
+  postData: '{"article":"steel burr","mail":"ada@mail.example","password":"hunter2-of-ada"}',
 };
 
 /** A worker whose agent has just pressed a control in the shop. */
@@ -59,8 +59,10 @@ it('lets what reads out at once, and stores what changes something before it ask
     fields: [
       { name: 'article', value: 'steel burr' },
       { name: 'mail', value: expect.stringContaining('[EMAIL_') },
+      { name: 'password', value: '••••••' },
     ],
   });
+  expect(JSON.stringify([stage.browser.local.items, stage.browser.session.items])).not.toContain('hunter2');
 });
 
 it.each([
