@@ -27,7 +27,8 @@ export function openStoredGate(
   area: Pick<chrome.storage.StorageArea, 'get' | 'set' | 'remove'> = chrome.storage.session,
 ) {
   return {
-    add: (waiting: Waiting) => area.set({ [keyOf(waiting)]: waiting }),
+    /** Of what it is given, such as a body, it keeps the ids alone. */
+    add: (waiting: Waiting) => area.set({ [keyOf(waiting)]: v.parse(waitingSchema, waiting) }),
     remove: (waiting: Waiting) => area.remove(keyOf(waiting)),
     setClosed: (id: TabId, isClosed: boolean) =>
       isClosed ? area.set({ [`${CLOSED}${id}`]: id }) : area.remove(`${CLOSED}${id}`),
