@@ -295,6 +295,7 @@ async function beat(services: RootServices): Promise<void> {
   work(keeper.keep);
   work((it) => keepAgentsUp(it, sessions));
   work(driveChecks);
+  void loop.then(() => work(letOutAnswered));
   await Promise.all([
     keepTime(sessions, services.now(), {
       checks: await allChecks(services),

@@ -1,3 +1,4 @@
+import { isLettingOut } from '../held-question.ts';
 import type { QueueItem } from '../items.ts';
 import { limitEndsAt } from '../messages/agent-limit.ts';
 import { slowReplyAt } from '../messages/slow-reply.ts';
@@ -32,6 +33,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...((item && !waits && !isSentAnswer(item)) || session.turn.busySince !== 0
       ? [watchdogAt(quietSince(session), now)]
       : []),
+    ...(isLettingOut(session) ? [watchdogAt(quietSince(session), now)] : []),
     ...answeringSince(item, now).map((since) => watchdogAt(since, now)),
     ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),

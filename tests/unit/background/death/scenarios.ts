@@ -129,9 +129,11 @@ const scenarios: readonly Scenario[] = [
       expect(requests).toHaveLength(shop.clicks);
       const texts = JSON.stringify([told, waitingNews(session)]);
       const sent = requests.filter(({ state }) => state === 'sent').length;
-      // Chrome may refuse to abort it, and lets it out with the attachment.
-      if (!texts.includes('left without the person')) expect(sent).toBeLessThanOrEqual(answers);
-      if (sent > 0)
+      // Chrome may refuse to abort it, and lets it out with the attachment. A worker that dies before Chrome has stored the id
+      // of a request leaves it to nobody; the receipt says that more may have followed.
+      const isLost = /^unknown|more may have followed/.test(receiptOf(played, 'click')) && answers === 0;
+      if (!texts.includes('left without the person') && !isLost) expect(sent).toBeLessThanOrEqual(answers);
+      if (sent > 0 && !isLost)
         expect(texts).toMatch(/and it was sent|whether it was sent is not known|left without the person/);
       expect(requests.filter(({ state }) => state === 'paused')).toEqual([]);
       expect(session?.targets.heldRequests).toEqual([]);
