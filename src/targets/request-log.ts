@@ -153,7 +153,10 @@ export class RequestLog {
     const owed = this.#all.filter(({ at }) => at <= since.at && this.#owed.has(at));
     const awaited = [...owed.filter(({ open }) => open), ...this.awaited(since, frames)];
     const unanswered = awaited.filter((one) => one.open && isSubmission(one));
-    this.#owed = new Set(unanswered.map(({ at }) => at));
+    // The debugger repeats what the browser tells.
+    const ofBrowser = countOf(unanswered.filter(({ source }) => source === 'browser'));
+    const each = unanswered.filter((one) => one.source === 'browser' || !take(ofBrowser, one));
+    this.#owed = new Set(each.map(({ at }) => at));
     return [...owed, ...this.told(since, frames)];
   }
 

@@ -309,11 +309,12 @@ async function carryOut(
   const end = (how: RequestEnd) =>
     changeHeld(services, session, tabId, (now) => requestOver(now, id, how, services.now()));
   if (isSent || letOut.has(id)) return end('sent');
+  const requests = requestsOf(tabId).mark();
   if (answer === 'refuse') {
     await Promise.all(paused.map((one) => cdp.abort(tabId, one)));
+    await untilAtRest(services, session, tabId, requests).catch(() => {}); // Its page is read as it is then.
     return end('refused');
   }
-  const requests = requestsOf(tabId).mark();
   // One yes lets one of them out: the first that its page still wants.
   let hasLeft = false;
   let isUnknown = false;

@@ -177,6 +177,16 @@ describe('what a receipt has told as under way', () => {
     expect(receipt(next)).toEqual([]);
   });
 
+  it('is named once, although the debugger knows of it, too', () => {
+    const log = new RequestLog();
+    const start = log.mark();
+    const order = { method: 'POST', address: '/orders' };
+    add(log, { ...order, id: 'order' });
+    add(log, { ...order, id: 'debugger order', source: 'debugger' });
+    log.forReceipt(start, ALONE);
+    expect(log.forReceipt(log.mark(), ALONE)).toHaveLength(1);
+  });
+
   it('is told as broken off where the browser gives it up, and a question for data is not told at all', () => {
     const log = logOf(
       { id: 'a', method: 'POST' },
