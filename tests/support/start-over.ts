@@ -4,7 +4,7 @@ import { disengage } from './play-chat.ts';
 
 /**
  * Makes a browser what it was when the extension had just been installed, but for the welcome page: no session, no tab but `control`,
- * nothing stored by a site or by us, and a worker that remembers nothing.
+ * nothing stored by a site or by us, no program of a test in `control`, and a worker that remembers nothing.
  */
 export async function startOver({ context, control, fronts, stopWorker }: Extension): Promise<void> {
   await disengage(control);
@@ -12,6 +12,9 @@ export async function startOver({ context, control, fronts, stopWorker }: Extens
   fronts.personAsks(); // Playwright clears what sites have stored in a tab of its own.
   await context.setStorageState({ cookies: [], origins: [] });
   await fronts.unexplained(); // That tab is told of before the next test opens one.
+  // A debugger that a test has there would go on answering what Chrome asks about any tab.
+  await control.reload();
+  await fronts.recordAgain();
   // A worker that is under way would write what it still remembers; one that wakes while this is cleared has read a part of it.
   await stopWorker();
   await control.evaluate(async () => {
