@@ -19,7 +19,7 @@ export interface GateListeners {
    * Of a closed tab or frame beacons have left, and other requests only sometimes.
    */
   onLeft(tabId: TabId, requests: readonly PausedId[]): void;
-  /** Called when our side has aborted what waited in a tab, because it opens the gate or detaches. */
+  /** Called when our side has aborted what waited in a tab, because it detaches. */
   onAborted(tabId: TabId, requests: readonly PausedId[]): void;
 }
 
@@ -30,7 +30,7 @@ export interface Gate {
    * Rejects as `Send` does.
    */
   closeGate(tabId: TabId): Promise<void>;
-  /** Aborts what waits in a tab and pauses nothing more in it. Never rejects. */
+  /** Pauses nothing more in a tab, unless something waits there. What Chrome pauses meanwhile leaves. Never rejects. */
   openGate(tabId: TabId): Promise<void>;
   /**
    * Lets one paused request out, also one of an earlier worker, without attaching. Resolves with `gone` where it no longer waits:
@@ -104,8 +104,8 @@ export function createGate(parts: GateParts): OwnedGate {
   const answering = new Set<TabId>();
   // The sessions of the frames of each tab. A worker that starts later ends them and begins others before it closes the gate.
   const frames = new Map<TabId, Set<string>>();
-  // Tabs whose gate is being opened: nothing may begin to wait there.
-  const opening = new Set<TabId>();
+  // Tabs whose gate is being opened, where nothing may begin to wait: a paused request leaves, or is aborted before we detach.
+  const opening = new Map<TabId, 'leaves' | 'aborted'>();
 
   const patternsOf = (isClosed: boolean, site?: OwnSite): Protocol.Fetch.EnableRequest => ({
     patterns: [...(site ? [ownPattern(site)] : []), ...(isClosed ? CHANGING : [])],
@@ -166,33 +166,33 @@ export function createGate(parts: GateParts): OwnedGate {
     if (left.length > 0) onLeft(tabId, left);
   };
 
+  /** Chrome pauses nothing more in a tab and its frames. They reject once the tab, or the frame, is gone. */
+  const pauseNothing = (tabId: TabId): readonly Promise<unknown>[] => [
+    sendTo(tabId)('Fetch.enable', patternsOf(false, siteIn(tabId))),
+    ...framesOf(tabId).map((one) => sendTo(tabId, undefined, one)('Fetch.enable', patternsOf(false))),
+  ];
+
   /**
    * Pauses nothing more and aborts what waits, then what Chrome has paused meanwhile. Chrome gets both at once and
    * keeps the order, however late it answers, so a detachment after it lets nothing out.
    */
-  const open = async (tabId: TabId) => {
+  const abortAndOpen = async (tabId: TabId) => {
     if (!hasWaiting(tabId)) await waiting.loaded();
     if (!waiting.isClosed(tabId) && !hasWaiting(tabId)) return;
-    opening.add(tabId);
-    try {
-      const opened = [
-        sendTo(tabId)('Fetch.enable', patternsOf(false, siteIn(tabId))),
-        ...framesOf(tabId).map((one) => sendTo(tabId, undefined, one)('Fetch.enable', patternsOf(false))),
-        abortAll(tabId, waiting.in(tabId)),
-      ];
-      await Promise.allSettled(opened); // They reject once the tab, or the frame, is gone.
-      await waiting.loaded();
-      await abortAll(tabId, waiting.in(tabId));
-      waiting.opened(tabId);
-    } finally {
-      opening.delete(tabId);
-    }
+    opening.set(tabId, 'aborted');
+    waiting.opened(tabId); // Whoever closes it from now on has to tell Chrome.
+    await Promise.allSettled([...pauseNothing(tabId), abortAll(tabId, waiting.in(tabId))]);
+    await waiting.loaded();
+    // Chrome may answer so late that we have detached, attached and closed the gate since.
+    if (opening.get(tabId) !== 'aborted') return;
+    await abortAll(tabId, waiting.in(tabId));
+    opening.delete(tabId);
   };
 
   const paused = (request: PausedRequest) => {
     const { tabId, session, id } = request;
     waiting.add(request); // Before it is judged: a request that is unknown here would leave with the attachment.
-    if (passesAtOnce(request)) {
+    if (passesAtOnce(request) || opening.get(tabId) === 'leaves') {
       waiting.take(request);
       const passed = sendTo(tabId, undefined, session)('Fetch.continueRequest', { requestId: id });
       passed.catch(() => {}); // Rejects if the page no longer wants it.
@@ -257,15 +257,19 @@ export function createGate(parts: GateParts): OwnedGate {
   return {
     async closeGate(tabId, send) {
       await waiting.loaded();
+      opening.delete(tabId);
       await waiting.close(tabId, async () => {
         const closed = framesOf(tabId).map((session) => closeFrame(tabId, session));
         await Promise.all([send('Fetch.enable', patternsOf(true, siteIn(tabId))), ...closed]);
       });
     },
     async openGate(tabId) {
-      const hadWaiting = hasWaiting(tabId);
-      await open(tabId);
-      if (hadWaiting) onWaiting(tabId);
+      await waiting.loaded();
+      if (!waiting.isClosed(tabId) || hasWaiting(tabId) || opening.has(tabId)) return;
+      opening.set(tabId, 'leaves');
+      waiting.opened(tabId); // As before we detach.
+      await Promise.allSettled(pauseNothing(tabId));
+      if (opening.get(tabId) === 'leaves') opening.delete(tabId); // We may detach meanwhile.
     },
     async letOut(tabId, request) {
       await waiting.loaded();
@@ -334,7 +338,7 @@ export function createGate(parts: GateParts): OwnedGate {
       );
     },
     async end(tabId) {
-      await within(ANSWER_MS, open(tabId), 'Chrome did not abort what waits').catch(() => {}); // It leaves then.
+      await within(ANSWER_MS, abortAndOpen(tabId), 'Chrome did not abort what waits').catch(() => {}); // It leaves then.
       frames.delete(tabId);
     },
     ended,

@@ -41,9 +41,13 @@ export const withoutAct = (session: Session, tabId: TabId): Session =>
     ? patch(session, { targets: { acts: session.targets.acts.filter((one) => one.tabId !== tabId) } })
     : session;
 
+/** What Chrome keeps of a target until the person has decided, or has just let out. */
+export const heldIn = ({ targets }: Pick<Session, 'targets'>, tabId: TabId): readonly HeldRequest[] =>
+  targets.heldRequests.filter((one) => one.tabId === tabId && one.request.gone === undefined);
+
 /** Whether Chrome keeps a request of a target that the person decides about. */
 export const hasWaiting = (session: Pick<Session, 'targets'>, tabId: TabId): boolean =>
-  session.targets.heldRequests.some((one) => one.tabId === tabId && one.request.gone === undefined);
+  heldIn(session, tabId).length > 0;
 
 /** Adds a request that waits. A repetition of one that waits joins it: one answer lets one of them out. */
 export function withHeldRequest(session: Session, request: NewRequest, now: number): Session {
@@ -174,12 +178,10 @@ const END_WORDS: Readonly<Partial<Record<RequestEnd, Parameters<typeof sentence>
 
 /** Removes all that waits in a tab that leaves the session, or is closed. */
 export const withoutWaiting = (session: Session, tabId: TabId, isClosed: boolean, now: number): Session =>
-  session.targets.heldRequests
-    .filter((one) => one.tabId === tabId && one.request.gone === undefined)
-    .reduce(
-      (all, { id, isSent }) => requestOver(all, id, isSent ? 'sent' : isClosed ? 'closed' : 'aborted', now),
-      session,
-    );
+  heldIn(session, tabId).reduce(
+    (all, { id, isSent }) => requestOver(all, id, isSent ? 'sent' : isClosed ? 'closed' : 'aborted', now),
+    session,
+  );
 
 function wordsOn(request: Request, end: RequestEnd): Said {
   if (end === 'sent') return say`The person allowed the request ${saidOf(request)}, and it was sent.`;

@@ -27,6 +27,7 @@ import type { HeldRequest } from '../../session/targets.ts';
 import {
   actIn,
   allowedBefore,
+  heldIn,
   letOutWith,
   type NewRequest,
   type RequestEnd,
@@ -212,7 +213,7 @@ async function endWaiting(
   gone: 'page' | 'frozen',
 ): Promise<void> {
   const session = await sessionWith(services, tabId);
-  const held = session && waitingIn(session, tabId).find((one) => one.answer === undefined && which(one));
+  const held = session && heldIn(session, tabId).find((one) => one.answer === undefined && which(one));
   if (!session || !held) return;
   if (gone === 'frozen') await Promise.all(held.paused.map((one) => services.cdp.abort(tabId, one)));
   await changeHeld(services, session, tabId, (now) => requestGone(now, held.id, gone));
@@ -256,21 +257,21 @@ interface Ended {
 }
 
 const endAmong = (session: Session, { tabId, requests, end }: Ended, now: number): Session =>
-  waitingIn(session, tabId)
+  heldIn(session, tabId)
     .filter(({ paused }) => paused.every(({ id }) => requests.some((one) => one.id === id)))
     .reduce((all, { id, isSent }) => requestOver(all, id, isSent ? 'sent' : end, now), session);
 
-/** What waits in Chrome, or has just been let out. */
-const waitingIn = ({ targets }: Session, tabId: TabId): readonly HeldRequest[] =>
-  targets.heldRequests.filter((one) => one.tabId === tabId && one.request.gone === undefined);
-
-/** The person uses the page: what it sends from now on may be theirs. Requests that wait keep waiting. */
-export async function personUses(services: TargetServices, tabId: TabId): Promise<void> {
-  const session = await sessionWith(services, tabId);
-  if (!session || !actIn(session, tabId)) return;
-  await change(services, session.id, (now) => withoutAct(now, tabId));
-  if (waitingIn(session, tabId).length === 0) await services.cdp.openGate(tabId);
-}
+/**
+ * The person uses the page: what it sends from now on may be theirs. What it has sent before is still judged by the act, and requests
+ * that wait keep waiting.
+ */
+export const personUses = (services: TargetServices, tabId: TabId): Promise<void> =>
+  inOrder(tabId, async () => {
+    const session = await sessionWith(services, tabId);
+    if (!session || !actIn(session, tabId)) return;
+    await change(services, session.id, (now) => withoutAct(now, tabId));
+    await services.cdp.openGate(tabId);
+  });
 
 /**
  * Carries out what the person has decided about requests; it is stored. `isRestart`: an earlier worker may have done so, and whether
@@ -364,7 +365,7 @@ async function changeHeld(
   how: (session: Session) => Session,
 ): Promise<void> {
   const changed = await change(services, id, how);
-  const waiting = changed ? waitingIn(changed, tabId).filter(({ isSent }) => !isSent) : [];
+  const waiting = changed ? heldIn(changed, tabId).filter(({ isSent }) => !isSent) : [];
   requestsOf(tabId).noteHeld(waiting.map(({ request }) => request));
 }
 

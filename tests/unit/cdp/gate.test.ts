@@ -225,17 +225,6 @@ describe('nothing that waits leaves by our doing', () => {
     expect(ended.map(({ method }) => method)).toEqual(['Fetch.failRequest']);
   });
 
-  it('when the gate is opened', async () => {
-    const { browser, shop, cdp } = await closed();
-    const request = browser.pauses.request(shop);
-    await cdp.openGate(shop);
-    expect(request.state).toBe('failed');
-    expect(browser.pauses.patterns({ tabId: shop })).toEqual([]);
-    expect(browser.pauses.request(shop).state).toBe('sent');
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(browser.attached.size).toBe(0);
-  });
-
   it('while Chrome does not answer: it is reported that it has left', async () => {
     const { browser, shop, cdp, reported } = await closed();
     const request = browser.pauses.request(shop);
@@ -247,6 +236,44 @@ describe('nothing that waits leaves by our doing', () => {
     await released;
     expect(request.state).toBe('sent');
     expect(reported).toEqual([`left ${request.id}`]);
+  });
+});
+
+describe('the gate is opened', () => {
+  it('unless something waits', async () => {
+    const { browser, shop, cdp } = await closed();
+    const request = browser.pauses.request(shop);
+    await cdp.openGate(shop);
+    expect(request.state).toBe('paused');
+    expect(browser.pauses.patterns({ tabId: shop })).toEqual(GATE);
+    await cdp.abort(shop, request);
+    await cdp.openGate(shop);
+    expect(browser.pauses.patterns({ tabId: shop })).toEqual([]);
+    expect(browser.pauses.request(shop).state).toBe('sent');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(browser.attached.size).toBe(0);
+  });
+
+  it('and closed again by an act before Chrome has answered', async () => {
+    const { browser, shop, cdp } = await closed();
+    await Promise.all([cdp.openGate(shop), cdp.closeGate(shop)]);
+    expect(browser.pauses.patterns({ tabId: shop })).toEqual(GATE);
+    expect(browser.pauses.request(shop).state).toBe('paused');
+  });
+
+  it('and a request that is paused meanwhile leaves', async () => {
+    const { browser, shop, cdp } = await closed();
+    const answers: (() => void)[] = [];
+    browser.start((call, work) =>
+      call === 'debugger.sendCommand Fetch.enable'
+        ? new Promise<void>((answer) => answers.push(answer)).then(work)
+        : work(),
+    );
+    const opened = cdp.openGate(shop);
+    await flush();
+    expect(browser.pauses.request(shop).state).toBe('sent');
+    for (const answer of answers) answer();
+    await opened;
   });
 });
 

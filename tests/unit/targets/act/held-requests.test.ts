@@ -115,6 +115,14 @@ it('aborts what waits before it detaches, and says so', async () => {
   expect(newsIn(stage.stored()).join('\n')).toContain('was aborted before the person decided');
 });
 
+it('asks about what an act of the agent sends, also if the person uses the page before it is judged', async () => {
+  const stage = await acted();
+  const request = stage.sends();
+  await personUses(stage.services, stage.shop);
+  await waiting(stage);
+  expect(request.state).toBe('paused');
+});
+
 it('leaves what the page sends to the person once they use it, and what waits waiting', async () => {
   const stage = await acted();
   const first = stage.sends();
