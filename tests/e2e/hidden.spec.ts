@@ -1,3 +1,4 @@
+import { allowAlways } from '../support/allow.ts';
 import { startSession } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
@@ -83,11 +84,12 @@ test('what a page asks its server is seen from its first script on, whoever answ
   const target = await hidden.openHidden(page);
   const agent = await hidden.openHidden('https://chatgpt.com/');
   await startSession(hidden, { agent, target });
+  await allowAlways(hidden, 'https://requests.example', 'submits');
 
   // The first script asks before any of our scripts is in the page.
   expect(await receiptOf(fixtures, 1)).toContain('Latest requests: GET /api/products/first 404');
   expect(await receiptOf(fixtures, 2)).toContain('PUT /api/cart 200.');
-  expect(await receiptOf(fixtures, 3)).toContain('PUT /api/orders/1 404.');
+  expect(await receiptOf(fixtures, 3)).toContain('PUT /api/notes/1 404.');
   expect(await receiptOf(fixtures, 4)).not.toContain('had not come to rest');
   const inParts = await receiptOf(fixtures, 5);
   expect(inParts).toContain('GET /api/parts 200.');

@@ -65,9 +65,11 @@ test('a list is carried out up to where the page changes what is behind it, and 
 
   expect(await receipts(6)).toHaveLength(5);
   expect(await receipts(7)).toEqual(untilThird);
-  expect(await receipts(8)).toEqual(untilThird);
+  // What replaces a field and looks like it keeps its number.
+  expect(await receipts(8)).toHaveLength(5);
+  expect(await values('Render')).toBe('1,2,3,4,5');
   expect(await receipts(9)).toEqual(untilThird);
-  for (const form of ['Field', 'Render', 'Dialog']) expect(await values(form)).toMatch(/^1,2,3,,/);
+  for (const form of ['Field', 'Dialog']) expect(await values(form)).toMatch(/^1,2,3,,/);
 
   expect(await receipts(10)).toHaveLength(1);
   expect(await receipts(11)).toEqual(untilThird);

@@ -86,22 +86,40 @@ export const clicks = ({ role, button, isLeft }: ActedPage): Act => {
   };
 };
 
-/**
- * Copies the build into a folder, its chats as patient as a model. Fails where the patience of a chat is not to be
- * found: of all agents, chats alone forget.
- */
-export function impatientBuild(folder: string, ms: number): string {
+/** Copies the build into a folder, its chats as patient as a model: of all agents, chats alone forget. */
+export const impatientBuild = (folder: string, ms: number): string =>
+  alteredBuild(folder, {
+    what: 'The patience of a chat',
+    find: /\bpatience:[\w$]+(?=,frame:[\w$]+,forgets:(?:!0|true))/,
+    by: `patience:${ms}`,
+  });
+
+/** Copies the build into a folder; in the copy Chrome pauses no request. */
+export const ungatedBuild = (folder: string): string =>
+  alteredBuild(folder, {
+    what: 'The list of what Chrome pauses',
+    find: /Object\.keys\([\w$]+\)\.map\([\w$]+=>\(\{urlPattern:[`'"]\*[`'"],resourceType:[\w$]+\}\)\)/,
+    by: '[]',
+  });
+
+interface Altered {
+  readonly what: string;
+  readonly find: RegExp;
+  readonly by: string;
+}
+
+/** Fails where this is not in exactly one file of the build. */
+function alteredBuild(folder: string, { what, find, by }: Altered): string {
   cpSync('dist', folder, { recursive: true });
   const assets = join(folder, 'assets');
-  const found = readdirSync(assets).flatMap((name) => {
+  const found = readdirSync(assets).filter((name) => {
     const file = join(assets, name);
     const text = name.endsWith('.js') ? readFileSync(file, 'utf8') : '';
-    const given = /\bpatience:[\w$]+(?=,frame:[\w$]+,forgets:(?:!0|true))/.exec(text)?.[0];
-    if (given === undefined) return [];
-    writeFileSync(file, text.replace(given, `patience:${ms}`));
-    return [name];
+    if (!find.test(text)) return false;
+    writeFileSync(file, text.replace(find, by));
+    return true;
   });
-  if (found.length !== 1) throw new Error(`The patience of a chat is in ${found.length} files of the build.`);
+  if (found.length !== 1) throw new Error(`${what} is in ${found.length} files of the build.`);
   return folder;
 }
 

@@ -19,6 +19,16 @@ export const SMALL: ActedPage = {
   changed: (times) => `Changed ${times} times`,
 };
 
+/** Each click loads another page, with a control of that name. */
+export const LINKS: ActedPage = {
+  on: 'link to another page',
+  url: 'https://acting.example/link.html',
+  role: 'link',
+  button: 'Next page',
+  isLeft: true,
+  changed: (times) => `Page ${times + 1}`,
+};
+
 export const PAGES: readonly ActedPage[] = [
   SMALL,
   {
@@ -35,14 +45,7 @@ export const PAGES: readonly ActedPage[] = [
     button: 'Restart Service 1',
     changed: (times) => `restarted ${times} times`,
   },
-  {
-    on: 'link to another page',
-    url: 'https://acting.example/link.html',
-    role: 'link',
-    button: 'Next page',
-    isLeft: true,
-    changed: (times) => `Page ${times + 1}`,
-  },
+  LINKS,
 ];
 
 export const RUNS = 11;
