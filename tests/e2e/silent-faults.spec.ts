@@ -63,7 +63,7 @@ test(
       ]);
     await expect.poll(icon).toEqual(['AgentAnything stopped: open it to see why', '!']);
     const panel = await again.openPanel(again.control);
-    await expect(panel.getByText('Stopped: the chat’s tab is closed')).toBeVisible();
+    await expect(panel.getByRole('status').getByText('Cut off at step 1')).toBeVisible();
     expect(await icon()).toEqual(['AgentAnything stopped: open it to see why', '!']);
     await again.context.close();
   },

@@ -102,10 +102,10 @@ it('asks in one line of the popup whether a task that was cut off continues', as
   const worker = await openPage('popup', (it) => {
     it.view = {
       ...it.view,
-      sessions: [session({ status: 'waiting', cutOff, run: aPastRun({ id: sessionId, steps: 7 }) })],
+      sessions: [session({ status: 'waiting', cutOff, run: aPastRun({ id: sessionId, steps: 0 }) })],
     };
   });
-  await reads('Continue this task?Cut off at step 7');
+  await reads('Continue this task?Cut off at step 1');
   expect(page()).not.toContain('parcelpost.example');
   await press('End task');
   await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: sessionId } });
