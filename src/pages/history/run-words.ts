@@ -23,14 +23,15 @@ interface Outcome {
 /** How a task ended, or that it has not. */
 export function outcomeOf({ state, why, steps }: RunSummary): Outcome {
   if (state === 'working') return { icon: CircleDot, tone: 'working', words: t('working') };
-  if (state === 'cut_off') return { icon: CirclePause, tone: 'resting', words: cutOffWords(steps) };
+  if (state === 'cut_off')
+    return { icon: CirclePause, tone: 'resting', words: t('cutOffAt', cutOffStep(steps)) };
   if (state === 'done') return { icon: CircleCheck, tone: 'done', words: t('done') };
   if (why) return { icon: CircleX, tone: 'failed', words: t('stoppedBecause', plain(why)) };
   return { icon: CircleStop, tone: 'resting', words: t('endedByYou') };
 }
 
-/** Cut off before its first step has ended, a task is still at that. */
-export const cutOffWords = (steps: number): string => t('cutOffAt', Math.max(1, steps));
+/** The step at which a task was cut off that has ended so many: before the end of the first it is still at that. */
+export const cutOffStep = (steps: number): number => Math.max(1, steps);
 
 export const stepsWords = (steps: number): string =>
   plural({ one: 'steps_one', other: 'steps_other' }, steps);

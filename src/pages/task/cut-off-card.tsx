@@ -6,7 +6,7 @@ import { siteName } from '../../protocol/web-address.ts';
 import { Ask } from '../components/ask.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Status } from '../components/status.tsx';
-import { cutOffWords } from '../history/run-words.ts';
+import { cutOffStep } from '../history/run-words.ts';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** The browser was closed in the middle of the task: whether it continues, which steps are not certain, and which tabs open again. */
 export function CutOffCard({ session, cutOff, isShort }: Props): JSX.Element {
   const { at, unsure, open, reopens } = cutOff;
-  const now = cutOffWords(session.run.steps);
+  const now = t('cutOffAt', cutOffStep(session.run.steps));
   const when = t('chromeClosed', dayAndTimeWords(at, Date.now()));
   const verdict = (
     <div class="verdict">
