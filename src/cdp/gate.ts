@@ -19,7 +19,7 @@ export interface GateListeners {
    * Of a closed tab or frame beacons have left, and other requests only sometimes.
    */
   onLeft(tabId: TabId, requests: readonly PausedId[]): void;
-  /** Called when our side has aborted what waited in a tab, because it detaches. */
+  /** Called when our side has aborted what waited in a tab, because it detaches from the tab or from its frames. */
   onAborted(tabId: TabId, requests: readonly PausedId[]): void;
 }
 

@@ -12,7 +12,7 @@ export async function startOver({ context, control, fronts, stopWorker }: Extens
   fronts.personAsks(); // Playwright clears what sites have stored in a tab of its own.
   await context.setStorageState({ cookies: [], origins: [] });
   await fronts.unexplained(); // That tab is told of before the next test opens one.
-  // A debugger that a test has there would answer what Chrome asks about tabs of the next test.
+  // A debugger that a test left there would answer Chrome about tabs of the next test.
   await control.reload();
   await fronts.recordAgain();
   // A worker that is under way would write what it still remembers; one that wakes while this is cleared has read a part of it.

@@ -30,7 +30,7 @@ export function outcomeOf({ state, why, steps }: RunSummary): Outcome {
   return { icon: CircleStop, tone: 'resting', words: t('endedByYou') };
 }
 
-/** The step at which a task was cut off that has ended so many: before the end of the first it is still at that. */
+/** The number of the step at which a task was cut off after this many steps: 1 at least. */
 export const cutOffStep = (steps: number): number => Math.max(1, steps);
 
 export const stepsWords = (steps: number): string =>
